@@ -45,7 +45,7 @@ public struct Browser: Sendable {
     /// The number of steps by which the values of the other variants differ from the usual ones.
     var variantSteps: Int
     /// Whether the cards of all themes stay on screen while browsing, if there is room.
-    var isRailOpen = false
+    var keepsThemeCards = false
     /// The active lenses in the order in which they apply, without duplicates.
     public internal(set) var lenses: [Lens] { didSet { updateBarStyle() } }
     /// The interactive state of the scenes, such as the focused control.
@@ -78,7 +78,7 @@ public struct Browser: Sendable {
     /// The bar's response to the last key or click.
     var statusNote = StatusNote()
     /// The index of the first theme on the bar, unless the selected theme would then be hidden.
-    var themeStrip = 0
+    var firstTheme = 0
     /// The ``ThemeCache/titleRevision`` for which names were last drawn.
     var drawnTitleRevision = 0
     /// The render model of the selected theme, or the reason why there is none.
@@ -129,7 +129,7 @@ public struct Browser: Sendable {
         self.editsFolder = editsFolder
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
-        themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
+        firstTheme = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
         statusNote.hasAdvice = hasThemeAdvice
     }
 

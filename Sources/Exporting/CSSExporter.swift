@@ -126,10 +126,10 @@ public enum CSSExporter {
         return "\(indent):root {\n" + lines.joined() + "\(indent)}\n"
     }
 
-    /// Returns a name in lowercase with hyphens: `text-on-primary-cta`. It contains only ASCII letters and digits,
+    /// Returns a name in lowercase with hyphens: `text-on-primary-cta`. It contains only letters and ASCII digits,
     /// which need no escapes.
     private static func property(_ name: String) -> String {
-        TokenName.words(name).map { String($0.map { $0.isASCII ? $0 : "-" }) }.joined(separator: "-")
+        TokenName.words(name).map { String($0.map { $0.isASCII || $0.isLetter ? $0 : "-" }) }.joined(separator: "-")
     }
 
     /// Returns a string in quotation marks. Characters that could end the string or the enclosing element are escaped.

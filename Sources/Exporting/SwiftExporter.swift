@@ -199,7 +199,7 @@ private enum SwiftDeclarationText {
         "static let \(name): CGFloat = \(exact(value))"
     }
 
-    /// Returns a valid identifier for a name: ASCII letters, digits and underscores, not beginning with a digit.
+    /// Returns a valid identifier for a name: letters, ASCII digits and underscores, not beginning with a digit.
     static func identifier(_ name: String) -> String {
         let isFit = name.allSatisfy { isLetter($0) }
         var fit = name
@@ -221,7 +221,7 @@ private enum SwiftDeclarationText {
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     private static func isLetter(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber || character == "_")
+        character.isLetter || character == "_" || character.isASCII && character.isNumber
     }
 
     private static let keywords: Set<String> = [

@@ -220,10 +220,10 @@ extension ImportNote {
     /// The note as a diagnostic; `nil` for mapped names.
     var diagnostic: Diagnostic? {
         guard kind != .mapped else { return nil }
-        let skipped = message.contains(Self.noPlace) ? "import-other" : "import-skipped"
-        let rule = kind == .skipped ? skipped : "import-changed"
+        let skipped: ImportRule = message.contains(Self.noPlace) ? .other : .skipped
+        let rule: ImportRule = isFault ? .syntax : kind == .skipped ? skipped : .changed
         return Diagnostic(
-            rule: isFault ? "import-syntax" : rule, severity: isFault ? .error : kind == .skipped ? .warning : .note,
+            rule: rule.rawValue, severity: isFault ? .error : kind == .skipped ? .warning : .note,
             file: visibleControls(file), line: line ?? 1,
             column: column ?? 1, message: visibleControls(message), excerpt: "", marked: 0..<0)
     }

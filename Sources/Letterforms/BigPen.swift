@@ -27,9 +27,9 @@ struct BigPen {
         var path: [Point] = []
         entry.forEachPoint { across, up, mark, isLast in
             var point = point(across, up, top: entry.isSmall ? metrics.small : metrics.capital)
-            if mark == 0x2A { dot(point) }
-            if mark == 0x40 { disk(point) }
-            point.isRound = mark == 0x6F
+            if mark == UInt8(ascii: "*") { dot(point) }
+            if mark == UInt8(ascii: "@") { disk(point) }
+            point.isRound = mark == UInt8(ascii: "o")
             path.append(point)
             if isLast {
                 stroke(path)
@@ -39,24 +39,26 @@ struct BigPen {
     }
 
     private func point(_ across: UInt8, _ up: UInt8, top: Int) -> Point {
-        let eighths = Int(across) - 0x30
+        let eighths = Int(across) - digitZero
         let x = (eighths * (picture.width - stem) + 4) / 8
         let bar = metrics.bar
         func point(_ y: Int, _ bar: Int) -> Point { Point(x: x, y: y, bar: bar, eighths: eighths) }
         switch up {
-        case 0x63: return point(metrics.capital - bar, bar)
-        case 0x78: return point(metrics.small - bar, bar)
-        case 0x69: return point(min(metrics.small, metrics.capital - dotHeight - 1) - bar, bar)
-        case 0x74: return point(metrics.small + (metrics.capital - metrics.small + 1) / 2 - bar, bar)
-        case 0x64: return point(-metrics.descent, bar)
-        case 0x65: return point(-(metrics.descent + 1) / 2, bar)
-        case 0x30: return point(0, bar)
-        case 0x38: return point(top - bar, bar)
+        case UInt8(ascii: "c"): return point(metrics.capital - bar, bar)
+        case UInt8(ascii: "x"): return point(metrics.small - bar, bar)
+        case UInt8(ascii: "i"): return point(min(metrics.small, metrics.capital - dotHeight - 1) - bar, bar)
+        case UInt8(ascii: "t"): return point(metrics.small + (metrics.capital - metrics.small + 1) / 2 - bar, bar)
+        case UInt8(ascii: "d"): return point(-metrics.descent, bar)
+        case UInt8(ascii: "e"): return point(-(metrics.descent + 1) / 2, bar)
+        case UInt8(ascii: "0"): return point(0, bar)
+        case UInt8(ascii: "8"): return point(top - bar, bar)
         default:
             let middle = metrics.middleBar(in: top)
             // The end of an arc would touch the middle bar if there is only one row between them.
-            if top < 2 * bar + middle + 4, up == 0x31 || up == 0x37 { return point(up == 0x31 ? 0 : top - bar, bar) }
-            return point(((Int(up) - 0x30) * (top - middle) + 4) / 8, middle)
+            if top < 2 * bar + middle + 4, "17".utf8.contains(up) {
+                return point(up == UInt8(ascii: "1") ? 0 : top - bar, bar)
+            }
+            return point(((Int(up) - digitZero) * (top - middle) + 4) / 8, middle)
         }
     }
 
@@ -307,7 +309,7 @@ struct BigStrokeIndex: Sendable {
             let strokes = part(before: "\n")
             guard case .scalarValue(let scalar) = decoder.decode(&letter), let stemCount = stems.first else { continue }
             entries[scalar.value] = Entry(
-                share: share.reduce(0) { $0 * 10 + Int($1) - 0x30 }, stems: Int(stemCount) - 0x30,
+                share: share.reduce(0) { $0 * 10 + Int($1) - digitZero }, stems: Int(stemCount) - digitZero,
                 isCentered: stems.contains(UInt8(ascii: "p")), isLean: stems.contains(UInt8(ascii: "l")),
                 isSmall: frame.first == UInt8(ascii: "x"), table: text, strokes: strokes.startIndex..<strokes.endIndex)
         }

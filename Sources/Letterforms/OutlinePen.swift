@@ -50,9 +50,9 @@ struct OutlinePen {
         var path: [Point] = []
         entry.forEachPoint { across, up, mark, isLast in
             var point = point(across, up, top: top)
-            if mark == 0x2A, !omitsDots { dot(point) }
-            if mark == 0x40 { disc(point) }
-            point.isRound = mark == 0x6F
+            if mark == UInt8(ascii: "*"), !omitsDots { dot(point) }
+            if mark == UInt8(ascii: "@") { disc(point) }
+            point.isRound = mark == UInt8(ascii: "o")
             path.append(point)
             if isLast {
                 if Self.chevrons.contains(letter.base), !metrics.isHinted { chevron(path) } else { stroke(path) }
@@ -67,17 +67,17 @@ struct OutlinePen {
     private func hinted(_ value: Double) -> Double { metrics.isHinted ? value.rounded() : value }
 
     private func point(_ across: UInt8, _ up: UInt8, top: Double) -> Point {
-        let eighths = Int(across) - 0x30
+        let eighths = Int(across) - digitZero
         let x = hinted(Double(eighths) * (width - stem) / 8)
         let y: Double =
             switch up {
-            case 0x63: metrics.capital - bar
-            case 0x78: metrics.small - bar
-            case 0x69: min(metrics.small, metrics.capital - dotSize - 1) - bar
-            case 0x74: metrics.small + hinted((metrics.capital - metrics.small) * 0.6) - bar
-            case 0x64: -metrics.descent
-            case 0x65: -hinted(metrics.descent * 0.65)
-            default: hinted(Double(Int(up) - 0x30) * (top - bar) / 8)
+            case UInt8(ascii: "c"): metrics.capital - bar
+            case UInt8(ascii: "x"): metrics.small - bar
+            case UInt8(ascii: "i"): min(metrics.small, metrics.capital - dotSize - 1) - bar
+            case UInt8(ascii: "t"): metrics.small + hinted((metrics.capital - metrics.small) * 0.6) - bar
+            case UInt8(ascii: "d"): -metrics.descent
+            case UInt8(ascii: "e"): -hinted(metrics.descent * 0.65)
+            default: hinted(Double(Int(up) - digitZero) * (top - bar) / 8)
             }
         return Point(x: x, y: y, eighths: eighths)
     }
@@ -375,13 +375,16 @@ extension BigStrokeIndex.Entry {
             let (across, up) = (text[place], text[place + 1])
             place += 2
             var mark: UInt8 = 0
-            if place < text.count, text[place] == 0x6F || text[place] == 0x2A || text[place] == 0x40 {
+            if place < text.count, "o*@".utf8.contains(text[place]) {
                 mark = text[place]
                 place += 1
             }
-            let isLast = place >= text.count || text[place] == 0x2F
+            let isLast = place >= text.count || text[place] == UInt8(ascii: "/")
             place += 1
             body(across, up, mark, isLast)
         }
     }
 }
+
+/// The code of `0`, from which the digits in descriptions of letters count.
+let digitZero = Int(UInt8(ascii: "0"))

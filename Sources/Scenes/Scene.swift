@@ -25,13 +25,17 @@ public struct Scene: Sendable {
     public let minimumSize: GridSize
     /// The width in a wide terminal.
     public let width: Width
+    /// The stages that the scene can show, in the order in which they appear.
+    public let stages: [SceneStage]
+    /// Whether anything in the scene can have the keyboard focus.
+    public let hasControls: Bool
     let content: @Sendable (RenderModel, SceneState) -> any Element
     /// An element over the scene that does not scroll.
     let overlay: @Sendable (RenderModel, SceneState) -> (any Element)?
 
     init(
         slug: String, name: String, shortName: String? = nil, minimumSize: GridSize = GridSize(columns: 31, rows: 10),
-        width: Width = .phone,
+        width: Width = .phone, stages: [SceneStage] = [.ready], hasControls: Bool = true,
         overlay: @escaping @Sendable (RenderModel, SceneState) -> (any Element)? = { _, _ in nil },
         content: @escaping @Sendable (RenderModel, SceneState) -> any Element
     ) {
@@ -40,6 +44,8 @@ public struct Scene: Sendable {
         self.shortName = shortName ?? name
         self.minimumSize = minimumSize
         self.width = width
+        self.stages = stages
+        self.hasControls = hasControls
         self.overlay = overlay
         self.content = content
     }

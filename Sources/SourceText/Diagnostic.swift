@@ -47,6 +47,18 @@ public enum Rule: String, CaseIterable, Sendable {
     case tooManyFaults = "too-many-faults"
 }
 
+/// The rules for what an import of another format could not represent. The raw value names the rule in diagnostics.
+public enum ImportRule: String, Sendable {
+    /// A value that a theme supports could not be read.
+    case skipped = "import-skipped"
+    /// A value of a kind that themes do not support was skipped.
+    case other = "import-other"
+    /// A value was changed.
+    case changed = "import-changed"
+    /// The code is invalid.
+    case syntax = "import-syntax"
+}
+
 /// A fault in a theme file, or other information about it, with its place.
 ///
 /// Its text is safe for a terminal: control characters of the file are made visible.
@@ -69,6 +81,9 @@ public struct Diagnostic: Hashable, Sendable {
     public let marked: Range<Int>
     /// Additional facts, one line each, such as the place of a first duplicate.
     public let notes: [String]
+
+    /// Whether an import could not read a value that a theme supports.
+    public var isUnreadValue: Bool { rule == ImportRule.skipped.rawValue }
 
     /// Creates a diagnostic. ``FaultLog`` creates them from facts.
     public init(

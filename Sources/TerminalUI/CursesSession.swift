@@ -63,7 +63,7 @@ final class CursesSession {
         guard let started = description.start() else {
             sizeVariables.restore()
             Self.setFlags(flags)
-            Self.giveUpTerminal()
+            Self.releaseTerminal()
             throw .cannotStart("expected a terminal that can show a full screen, found one that cannot")
         }
         screen = started.screen
@@ -95,7 +95,7 @@ final class CursesSession {
         Self.setFlags(flags)
         delscreen(screen)
         sizeVariables.restore()
-        Self.giveUpTerminal()
+        Self.releaseTerminal()
         // Print messages to the restored screen.
         errors = nil
         emergency = nil
@@ -114,7 +114,7 @@ final class CursesSession {
     }
 
     /// Stops the signal handlers from changing the terminal.
-    private static func giveUpTerminal() {
+    private static func releaseTerminal() {
         SignalState.shared.pointee.ownsTerminal = false
         SignalState.shared.pointee.errors = (-1, -1)
     }

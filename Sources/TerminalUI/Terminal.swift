@@ -73,14 +73,14 @@ public final class Terminal {
         painter.present(frame, on: screen)
     }
 
-    /// Whether the terminal is queried for its darkness and asked to report changes:
-    /// ``TerminalEvent/darkness(isDark:)``.
+    /// Whether the terminal is queried for its appearance and asked to report changes:
+    /// ``TerminalEvent/appearance(isDark:)``.
     ///
     /// If the terminal cannot be queried, the event contains the result derived from the environment.
     public var isFollowed = false {
         didSet {
             guard isFollowed != oldValue else { return }
-            if isFollowed { queryDarkness() } else { write(TerminalDialogue.endReports) }
+            if isFollowed { queryAppearance() } else { write(TerminalDialogue.endReports) }
         }
     }
 
@@ -112,7 +112,7 @@ public final class Terminal {
             guard let session, !isGone else { return .endOfInput }
             if let request = session.signals.next() { return handle(request, in: session) }
             let now = MonotonicClock.nanoseconds
-            if let isDark = dialogue.timeOut(at: now), isFollowed { return .darkness(isDark: isDark) }
+            if let isDark = dialogue.timeOut(at: now), isFollowed { return .appearance(isDark: isDark) }
             input.expectsReply = dialogue.expectsReply(at: now)
             switch input.next() {
             case .event(let event):
@@ -124,7 +124,7 @@ public final class Terminal {
                 let change = updateCapabilities()
                 if let isDark, isFollowed {
                     if let change { lookahead.append(change) }
-                    return .darkness(isDark: isDark)
+                    return .appearance(isDark: isDark)
                 }
                 if let change { return change }
                 continue
@@ -181,7 +181,7 @@ public final class Terminal {
         session.resume()
         updateCellSize()
         painter.forgetScreen()
-        if isFollowed { queryDarkness() }
+        if isFollowed { queryAppearance() }
         return .resize(size)
     }
 
@@ -196,16 +196,16 @@ public final class Terminal {
     // MARK: - Queries
 
     /// Queries whether the terminal is dark, and requests reports of changes.
-    private func queryDarkness() {
+    private func queryAppearance() {
         guard let session else { return }
         session.enter(now: true)
-        if session.queries.darkness { input.expectsLateReplies = true }
+        if session.queries.appearance { input.expectsLateReplies = true }
         // If the terminal cannot be queried, the reply is immediately overdue.
-        let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
-        dialogue.didQueryDarkness(
+        let delay = session.queries.appearance ? 0 : AppearanceQuery.timeout
+        dialogue.didQueryAppearance(
             environment: DetectionEnvironment.current(), at: MonotonicClock.nanoseconds - delay)
         // The reply must contain the user's background rather than the one set here.
-        let query = TerminalDialogue.startReports + DarknessQuery.bytes
+        let query = TerminalDialogue.startReports + AppearanceQuery.bytes
         write(painter.images?.withUserBackground(query) ?? query)
     }
 
@@ -275,19 +275,19 @@ public final class Terminal {
 
     /// Writes `bytes` if the terminal can be queried.
     private func write(_ bytes: [UInt8]) {
-        guard session?.queries.darkness == true else { return }
+        guard session?.queries.appearance == true else { return }
         Descriptors.write(bytes, to: STDOUT_FILENO)
     }
 
     /// Returns whether the terminal is dark, or `nil` if that is not known within `timeout`. Other events are kept for
     /// later.
-    public func darkness(within timeout: Duration) -> Bool? {
+    public func appearance(within timeout: Duration) -> Bool? {
         let deadline = Deadline(in: timeout)
         var others: [TerminalEvent] = []
         defer { lookahead += others }
         while !deadline.hasPassed {
             guard let event = readEvent(until: deadline) else { return nil }
-            if case .darkness(let isDark) = event { return isDark }
+            if case .appearance(let isDark) = event { return isDark }
             others.append(event)
             if event == .endOfInput { return nil }
         }

@@ -32,7 +32,8 @@ public struct AuditCheck: Sendable {
     public let bestRatio: Double
     /// The ratio that the settings require, 3...7.
     public let required: Double
-    /// APCA's lightness contrast (Lc) of the same two colors. It is only informative: ``ratio`` determines the result.
+    /// APCA's lightness contrast (Lc) of the same two colors, about -108...106, negative for light on dark. It is only
+    /// informative: ``ratio`` determines the result.
     public let lc: Double
     /// Whether the text counts as large at this content size.
     public let isLarge: Bool
@@ -127,18 +128,38 @@ public struct AuditColors: Hashable, Sendable {
     }
 }
 
+/// The numbers of failing pairs or checks that affect the result, and of those that do not.
+public struct FailureCounts: Hashable, Sendable {
+    /// The number of failures that affect the result.
+    public private(set) var counted = 0
+    private var exempt: [AuditExemption: Int] = [:]
+
+    /// The number of all failures.
+    public var all: Int { exempt.values.reduce(counted, +) }
+
+    /// Returns the number of failures that do not affect the result for a reason.
+    public subscript(exemption: AuditExemption) -> Int { exempt[exemption, default: 0] }
+
+    /// Adds a failure with the reason why it does not affect the result; `nil` if it does.
+    mutating func add(_ exemption: AuditExemption?) {
+        if let exemption { exempt[exemption, default: 0] += 1 } else { counted += 1 }
+    }
+
+    /// Adds the numbers of another audit.
+    mutating func add(_ other: FailureCounts) {
+        counted += other.counted
+        exempt.merge(other.exempt, uniquingKeysWith: +)
+    }
+}
+
 /// The number of distinct pairs of colors in an audit, which every report and screen shows.
 public struct PairCount: Hashable, Sendable {
     /// The number of distinct pairs.
     public private(set) var all = 0
+    /// The numbers of pairs that fail.
+    public private(set) var failures = FailureCounts()
     /// The number of pairs that fail and affect the result.
-    public private(set) var failed = 0
-    /// The number of pairs that fail only because of a stand-in, without affecting the result.
-    public private(set) var failedStandIns = 0
-    /// The number of pairs that fail on an approximation of a material, without affecting the result.
-    public private(set) var failedApproximations = 0
-    /// The number of pairs that fail in disabled controls, without affecting the result.
-    public private(set) var failedDisabled = 0
+    public var failed: Int { failures.counted }
 
     /// Creates an empty count.
     public init() {}
@@ -159,23 +180,13 @@ public struct PairCount: Hashable, Sendable {
             }
         }
         all = passing.count + failing.count
-        for exemptions in failing.values {
-            switch audit.exemption(of: exemptions) {
-            case nil: failed += 1
-            case .standIn: failedStandIns += 1
-            case .approximation: failedApproximations += 1
-            case .disabled: failedDisabled += 1
-            }
-        }
+        for exemptions in failing.values { failures.add(audit.exemption(of: exemptions)) }
     }
 
     /// Adds the numbers of another audit.
     mutating func add(_ other: PairCount) {
         all += other.all
-        failed += other.failed
-        failedStandIns += other.failedStandIns
-        failedApproximations += other.failedApproximations
-        failedDisabled += other.failedDisabled
+        failures.add(other.failures)
     }
 }
 
@@ -268,7 +279,7 @@ public struct AuditGroup: Sendable {
     /// Whether the group fails in any appearance.
     public var fails: Bool { worst.values.contains { !$0.passes } }
     /// Whether the group passes in one appearance and fails in the other.
-    public var drifts: Bool { Set(worst.values.map(\.passes)).count > 1 }
+    public var differsByAppearance: Bool { Set(worst.values.map(\.passes)).count > 1 }
     /// Whether WCAG and APCA disagree in any appearance.
     public var disagrees: Bool { worst.values.contains(where: \.metricsDisagree) }
 
@@ -336,18 +347,12 @@ public struct AuditTotals: Sendable {
     public private(set) var failedThemes = 0
     /// The number of checks: each pair once for each appearance and content size.
     public private(set) var checked = 0
-    /// The number of checks that fail and affect the result.
-    public private(set) var failed = 0
-    /// The number of checks that fail only because of a stand-in, without affecting the result.
-    public private(set) var failedStandIns = 0
-    /// The number of checks that fail on an approximation of a material, without affecting the result.
-    public private(set) var failedApproximations = 0
-    /// The number of checks that fail in disabled controls, without affecting the result.
-    public private(set) var failedDisabled = 0
+    /// The numbers of checks that fail.
+    public private(set) var failures = FailureCounts()
     /// The number of distinct pairs of colors.
     public private(set) var pairs = PairCount()
     /// The number of findings of each severity.
-    public private(set) var findings: [AuditFinding.Severity: Int] = [:]
+    public private(set) var findings: [Severity: Int] = [:]
 
     /// Creates empty totals.
     public init() {}
@@ -358,12 +363,7 @@ public struct AuditTotals: Sendable {
         if !audit.passes { failedThemes += 1 }
         checked += audit.checks.count
         for check in audit.checks.indices where !audit.checks[check].passes {
-            switch audit.exemption(of: audit.checks[check].exemptions) {
-            case nil: failed += 1
-            case .standIn: failedStandIns += 1
-            case .approximation: failedApproximations += 1
-            case .disabled: failedDisabled += 1
-            }
+            failures.add(audit.exemption(of: audit.checks[check].exemptions))
         }
         pairs.add(PairCount(audit))
         for finding in audit.findings { findings[finding.severity, default: 0] += 1 }
@@ -372,21 +372,12 @@ public struct AuditTotals: Sendable {
 
 /// A finding of a rule that concerns more than one pair.
 public struct AuditFinding: Hashable, Sendable {
-    /// The severity of a finding.
-    public enum Severity: String, Sendable {
-        /// The audit fails.
-        case error
-        /// The audit does not fail.
-        case warning
-        /// Part of the theme could not be audited, or was audited with a stand-in.
-        case note
-    }
-
     /// The slug of the theme.
     public let theme: String
     /// The identifier of the rule, such as `touch-target`.
     public let rule: String
-    /// The severity of the finding.
+    /// The severity: with an error, the audit fails. A note concerns a part of the theme that could not be audited, or
+    /// that was audited with a stand-in.
     public let severity: Severity
     /// The appearance that the finding concerns; `nil` for both.
     public let appearance: Appearance?

@@ -96,7 +96,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
             let backdrops =
                 surface.isTranslucent ? Self.backdrops(in: model) : [model.colors.onBackground(.background)]
             let fills = backdrops.map { surface.fill(over: $0) }
-            return fills + surface.veils.flatMap { veil in fills.map { veil.composited(over: $0) } }
+            return fills + surface.overlays.flatMap { overlay in fills.map { overlay.composited(over: $0) } }
         case .tint(let role, let opacity, let background):
             let tint = model.colors[role].opacity(opacity)
             return background.colors(in: model).map { tint.composited(over: $0) }

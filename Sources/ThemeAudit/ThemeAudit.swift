@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -159,7 +160,7 @@ struct AuditContext {
     /// Creates a finding of `rule` about the theme; with `model`, about its appearance; with `hasSize`, about its
     /// content size too.
     func finding(
-        _ rule: any AuditRule.Type, _ severity: AuditFinding.Severity, _ model: RenderModel? = nil,
+        _ rule: any AuditRule.Type, _ severity: Severity, _ model: RenderModel? = nil,
         hasSize: Bool = false, subject: String, path: [String] = [], _ message: String
     ) -> AuditFinding {
         AuditFinding(

@@ -292,7 +292,7 @@ struct AxisBarTests {
         fixture.type("==")
         #expect(fixture.text.contains("terminal too small") == (columns <= 61))
         #expect(hints().contains("= compare themes") == (columns > 61))
-        #expect(hints().contains("[] next sizes") == (columns > 61))
+        #expect(hints().contains("] next sizes") == (columns > 61))
         #expect(hints().contains("esc close"))
     }
 
@@ -338,9 +338,9 @@ struct AxisBarTests {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("=")
         #expect(fixture.browser.variants == .only(.appearances))
-        #expect(!fixture.text.contains("[] next") && fixture.text.contains("= compare sizes"))
+        #expect(!fixture.text.contains("] next") && fixture.text.contains("= compare sizes"))
         fixture.type("=")
-        #expect(fixture.text.contains("[] next sizes") && fixture.text.contains("= compare themes"))
+        #expect(fixture.text.contains("] next sizes") && fixture.text.contains("= compare themes"))
         fixture.press(.escape)
         fixture.type("l")
         #expect(!fixture.text.contains("0 all off"))

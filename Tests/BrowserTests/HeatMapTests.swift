@@ -30,6 +30,21 @@ struct HeatMapTests {
         #expect(fixture.browser.themeIndex == map.rows[0].theme && fixture.browser.appearance == map.rows[0].appearance)
     }
 
+    /// The list of pairs is below the matrix, which may fill the screen.
+    @Test func selectedPairIsFocusedOnContrastScreen() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        fixture.type("h")
+        for _ in 0..<4 { fixture.press(.right) }
+        guard case .heatMap(let map) = fixture.browser.mode, let check = map.selectedCheck else {
+            Issue.record("no pair is selected")
+            return
+        }
+        fixture.press(.enter)
+        #expect(fixture.browser.scene.slug == "contrast")
+        #expect(fixture.browser.state.focus?.id.hasPrefix("pair.") == true)
+        #expect(fixture.text.contains(check.pairName), "\(check.pairName)")
+    }
+
     /// A pair can be checked in several places: the map shows the one with the lowest margin.
     @Test func heatMapShowsWorstCheckOfEachPair() throws {
         let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }

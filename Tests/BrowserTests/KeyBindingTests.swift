@@ -39,7 +39,7 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
-            ("=", ["= compare sizes", "esc close"]), ("==", ["[] next sizes", "= compare themes", "esc close"]),
+            ("=", ["= compare sizes", "esc close"]), ("==", ["] next sizes", "= compare themes", "esc close"]),
             ("c", ["esc unmark"]),
             ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
             ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
@@ -109,7 +109,7 @@ struct KeyBindingTests {
         try fixture.click(on: "= variants")
         #expect(fixture.browser.variants == .only(.appearances))
         try fixture.click(on: "= compare sizes")
-        try fixture.click(on: "[] next sizes")
+        try fixture.click(on: "] next sizes")
         #expect(fixture.browser.variantSteps != 0)
         try fixture.click(on: "esc close")
         #expect(fixture.browser.variants == .automatic)
@@ -124,7 +124,7 @@ struct KeyBindingTests {
 
     @Test(
         arguments: [
-            ("2n", "n: only on the dashboard, the form and the chat"), ("x", "x: only on the contrast screen (5)"),
+            ("2n", "n: only on the dashboard, the chat and the form"), ("x", "x: only on the contrast screen (5)"),
             ("]", "]: only with variants chosen by ="), ("=]", "both appearances are shown; = shows other variants"),
             ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
             ("hw", "w does nothing here"),
@@ -217,7 +217,7 @@ struct HelpTests {
         fixture.type("5?")
         let text = fixture.text
         let titles = [
-            "The rows at the bottom", "Six keys to know", "Contrast screen", "All screens",
+            "The rows at the bottom", "Keys to know", "Contrast screen", "All screens",
             "Terminal: unknown terminal",
         ]
         let places = try titles.map { try #require(text.firstRange(of: $0)).lowerBound }
@@ -281,7 +281,7 @@ struct HelpTests {
         fixture.press(.home)
         #expect(fixture.frame == top)
         #expect(try fixture.click(on: "q quit") == .quit)
-        try fixture.click(on: "Six keys")
+        try fixture.click(on: "Keys to know")
         #expect(fixture.browser.contexts.contains(.browsing))
     }
 

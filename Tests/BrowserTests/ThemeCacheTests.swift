@@ -25,6 +25,21 @@ struct ThemeCacheTests {
         #expect(cache.paths.count <= ThemeCache.capacity + 1)
     }
 
+    @Test func themesWithOneNameAreShownWithTheirFiles() throws {
+        let folder = try ScratchFolder()
+        for name in ["a", "b", "c"] {
+            try folder.write(theme: "\(name).json", "\"name\":\"\(name == "c" ? "Other" : "App")\"")
+        }
+        var cache = try cache(of: folder)
+        _ = cache.spec(at: 0)
+        #expect(cache.displayName(at: 0) == "App")
+        let revision = cache.titleRevision
+        for index in 1...2 { _ = cache.spec(at: index) }
+        #expect(cache.displayNames == ["App (a.json)", "App (b.json)", "Other"] && cache.titleRevision > revision)
+        _ = cache.remove("\(folder.path)/b.json")
+        #expect(cache.displayNames == ["App", "Other"])
+    }
+
     @Test func rewritingFilesDoesNotAddEntries() throws {
         let folder = try ScratchFolder()
         for name in ["a", "b", "c"] { try folder.write(theme: "\(name).json") }

@@ -319,23 +319,18 @@ import ThemeSpec
         }
     }
 
-    /// The layout notes are those of the selection, unless it has none.
-    @Test func statusLineReportsSelectionFirst() {
+    /// The number of wrapped texts is that of all variants on the screen.
+    @Test func statusLineCountsTextsOfAllVariants() {
         var summary = SceneSummary()
         summary.notes.wrapped = 2
         var other = SceneSummary()
-        other.notes.smallTargets = 1
+        (other.notes.wrapped, other.notes.smallTargets) = (3, 1)
         summary.merge(other)
-        #expect(summary.notes.wrapped == 2 && summary.notes.smallTargets == 0)
-        other.merge(summary)
-        #expect(other.notes.smallTargets == 1)
-        var empty = SceneSummary()
-        empty.merge(summary)
-        #expect(empty.notes.wrapped == 2)
+        #expect((summary.notes.wrapped, summary.notes.smallTargets, summary.notes.truncated) == (5, 1, 0))
     }
 }
 
-@Suite struct RailTests {
+@Suite struct PersistentThemeCardsTests {
     @Test func cardsStayOnScreenWhileBrowsing() throws {
         var fixture = Fixture(columns: 200)
         fixture.type("P")

@@ -47,9 +47,9 @@ struct BrowseTests {
         session.send("1")
         try session.waitUntil("the dashboard") { $0.contains("UPCOMING") }
         session.send("?")
-        try session.waitUntil("help") { $0.contains("Six keys to know") }
+        try session.waitUntil("help") { $0.contains("Keys to know") }
         session.press(.escape)
-        try session.waitUntil("no help") { !$0.contains("Six keys to know") }
+        try session.waitUntil("no help") { !$0.contains("Keys to know") }
     }
 
     /// `ctrl-p` and `:` open the menu of commands, which runs commands found by name.
@@ -81,7 +81,7 @@ struct BrowseTests {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
         try expectPrinted(["soft-green"], session)
         session.send("?")
-        try session.waitUntil("help") { $0.contains("Six keys to know") }
+        try session.waitUntil("help") { $0.contains("Keys to know") }
         session.send("?2")
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
         session.send("1")

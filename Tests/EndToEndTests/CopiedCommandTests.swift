@@ -120,7 +120,7 @@ struct CopiedCommandTests {
         ("--scene chat --sheet daily-driver", "--sheet applies to the scene dashboard, found chat"),
         (
             "--scene contrast --filter fail",
-            "unknown filter 'fail'; expected one of all, failing, drifting, disagreeing"
+            "unknown filter 'fail'; expected one of all, failing, differing, disagreeing"
         ),
         ("--scene reading --order role", "--order applies to the scene contrast, found reading"),
         ("--shift 1", "--shift applies to --variants sizes, settings and lenses only"),

@@ -108,7 +108,7 @@ struct PlainTerminalTests {
         let session = try BrowserSession.opened(["--depth", "256", "--glyphs", "half"], rows: 45)
         #expect(session.screen.contains("256 colors"))
         session.send("?")
-        try session.waitUntil("help") { $0.contains("Six keys to know") }
+        try session.waitUntil("help") { $0.contains("Keys to know") }
         session.press(.end)
         try session.waitUntil("its end") { $0.contains("--depth selects others") && $0.contains("half glyphs") }
     }

@@ -122,7 +122,7 @@ struct PixelTests {
         let session = try opened()
         let before = picture(session.screen)
         session.send("?")
-        try session.waitUntil("the help") { $0.contains("Six keys to know") }
+        try session.waitUntil("the help") { $0.contains("Keys to know") }
         try settle(session)
         #expect(session.screen[60, 20].background != .default)
         session.send("\u{1B}")

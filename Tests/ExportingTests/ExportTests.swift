@@ -215,6 +215,25 @@ struct ExportTests {
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
     }
 
+    /// Swift and CSS allow letters of all scripts in names.
+    @Test func namesKeepLettersOfAllScripts() throws {
+        let folder = try ScratchFolder()
+        let roles = ["цвет", "фон-карты", "émail", "色2"]
+        let pairs = roles.map { "\"\($0)\": { \"lightHex\": \"#123456\", \"darkHex\": \"#ABCDEF\" }" }
+        let path = try folder.write(
+            "t.json",
+            "{ \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": { \(pairs.joined(separator: ",")) } } }")
+        let spec = try ThemeLibrary().load(path).spec
+        let swift = SwiftExporter.export(spec)
+        let text = try #require(swift.files.first?.text)
+        for name in ["цвет", "фонКарты", "émail", "色2"] { #expect(text.contains("static let \(name) = "), "\(name)") }
+        let found = try imported(swift, as: "T.swift")
+        #expect(found.colors[ColorRole(rawValue: "цвет")]?.light.hex == "#123456")
+        #expect(found.colors[ColorRole(rawValue: "色2")]?.dark.hex == "#ABCDEF")
+        let css = try #require(CSSExporter.export(spec).files.first?.text)
+        for name in ["цвет", "фон-карты", "émail", "色2"] { #expect(css.contains("--color-\(name): "), "\(name)") }
+    }
+
     /// No member may hide a type or function that the adjacent initial values use.
     @Test func swiftMembersDoNotShadowUsedNames() throws {
         let folder = try ScratchFolder()

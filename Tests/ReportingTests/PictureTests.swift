@@ -79,7 +79,8 @@ struct PictureTests {
         #expect(
             page.contains(
                 "span.b1fb3c{color:transparent;position:relative}\nspan.b1fb3c::before{content:\"\";position:absolute;"
-                    + "inset:0;background:var(--ink);clip-path:polygon(0% 66.6667%,50% 100%,0% 100%)}\n"), "\(page)")
+                    + "inset:0;background:var(--foreground);clip-path:polygon(0% 66.6667%,50% 100%,0% 100%)}\n"),
+            "\(page)")
     }
 
     @Test func shadesAreText() {
@@ -121,7 +122,7 @@ struct PictureTests {
         // 0.6 of 0x12 plus 0.4 of 0xE8 is 104, and so on.
         #expect(
             page.contains(
-                ".s0{--ink:#683029;color:var(--ink);background-color:#E85C4C;font-weight:bold;"
+                ".s0{--foreground:#683029;color:var(--foreground);background-color:#E85C4C;font-weight:bold;"
                     + "font-style:italic;text-decoration:underline line-through}"), "\(page)")
         #expect(page.contains("<span class=\"s0\">x y</span>\n"))
     }
@@ -133,7 +134,7 @@ struct PictureTests {
         #expect(
             page.contains(
                 "span.b259f{color:transparent;"
-                    + "background-image:linear-gradient(var(--ink),var(--ink)),linear-gradient(var(--ink),var(--ink));"
+                    + "background-image:linear-gradient(var(--foreground),var(--foreground)),linear-gradient(var(--foreground),var(--foreground));"
                     + "background-position:0.5ch 0px,0.0ch 8px;background-size:0.5ch 8px,1.0ch 8px;"
                     + "background-repeat:no-repeat}\n"), "\(page)"
         )

@@ -122,9 +122,9 @@ struct ContrastSceneTests {
         view.filter = .failing
         let failing = ContrastView.pairs(of: groups, view, counted)
         #expect(!failing.isEmpty && failing.allSatisfy { $0.group.fails })
-        view.filter = .drifting
-        let drifting = ContrastView.pairs(of: groups, view, counted).map(\.group.foreground)
-        #expect(drifting.contains("textOnDestructive"))
+        view.filter = .differing
+        let differing = ContrastView.pairs(of: groups, view, counted).map(\.group.foreground)
+        #expect(differing.contains("textOnDestructive"))
         view.filter = .disagreeing
         let disagreeing = ContrastView.pairs(of: groups, view, counted)
         #expect(!disagreeing.isEmpty && disagreeing.count < groups.count)
@@ -220,7 +220,7 @@ struct ContrastSceneTests {
     }
 
     @Test func filterAndOrderCycle() {
-        let filters: [ContrastView.Filter] = [.failing, .drifting, .disagreeing, .all]
+        let filters: [ContrastView.Filter] = [.failing, .differing, .disagreeing, .all]
         #expect(ContrastView.Filter.allCases.map(\.next) == filters)
         #expect(ContrastView.Order.allCases.map(\.next) == [.role, .worst])
     }

@@ -232,6 +232,24 @@ struct FormAccessoryTests {
         #expect(!trace.runs.contains { $0.text == "›" })
     }
 
+    /// In pixels the dot of a service is between two lines of one row each, as the chevron is; with glyphs it is next
+    /// to the name.
+    @Test(arguments: [true, false]) func dotOfServiceIsBetweenLinesInPixels(hasPixels: Bool) throws {
+        let model = try SpecimenSceneTests.model("checkpoint")
+        let picture = Scene.dashboard.picture(
+            model, size: GridSize(columns: 80, rows: 60), pixels: hasPixels ? .scaled(1) : nil, isTraced: true)
+        let trace = try #require(picture.trace)
+        let name = try #require(trace.runs.first { $0.text == "Oil change" })
+        let rows = (name.row - 1...name.row + 2).filter { row in
+            (0..<80).contains { column in
+                trace.sources(column: column, row: row).contains {
+                    $0.origin.token == "status dot" && $0.origin.part == .shape
+                }
+            }
+        }
+        #expect(rows == (hasPixels ? [name.row, name.row + 1] : [name.row]))
+    }
+
     /// Both ends of a crescent are alike, and neither is a single separate block.
     @Test func moonIsCrescent() {
         for picture in [Symbol.moon.picture, Symbol.moon.coarsePicture] {

@@ -8,7 +8,7 @@ struct TerminalDialogueTests {
     @Test func eachQueryHasItsOwnEnd() {
         var dialogue = TerminalDialogue()
         dialogue.didQueryIdentity(at: 0)
-        dialogue.didQueryDarkness(environment: ["COLORFGBG": "0;15"], at: 0)
+        dialogue.didQueryAppearance(environment: ["COLORFGBG": "0;15"], at: 0)
         #expect(dialogue.handle(.attributes) == nil)
         #expect(dialogue.hasOpenQueries && dialogue.expectsReply(at: 1) && dialogue.deadline != nil)
         #expect(dialogue.handle(.attributes) == false)

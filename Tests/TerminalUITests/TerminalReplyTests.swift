@@ -85,7 +85,7 @@ struct TerminalReplyTests {
         Case(variable: "0;99", isDark: true), Case(variable: "", isDark: true), Case(isDark: true),
     ])
     func firstKnownFactDeterminesAppearance(_ known: Case) {
-        let isDark = DarknessDetection.isDark(
+        let isDark = AppearanceDetection.isDark(
             scheme: known.scheme, background: known.background.map { Color(RGB(packed: $0)) },
             foreground: known.foreground.map { Color(RGB(packed: $0)) },
             environment: known.variable.map { ["COLORFGBG": $0] } ?? [:])
@@ -94,7 +94,7 @@ struct TerminalReplyTests {
 
     /// DA1 completes the query; later replies are still used.
     @Test func deviceAttributesCompleteQuery() {
-        var query = DarknessQuery(environment: [:], sentAt: 0)
+        var query = AppearanceQuery(environment: [:], sentAt: 0)
         #expect(query.handle(.background(Self.white)) == nil)
         #expect(query.handle(.attributes) == false)
         #expect(query.isComplete && query.complete() == nil)
@@ -104,7 +104,7 @@ struct TerminalReplyTests {
     }
 
     @Test func colorSchemeDeterminesAppearanceImmediately() {
-        var query = DarknessQuery(environment: [:], sentAt: 0)
+        var query = AppearanceQuery(environment: [:], sentAt: 0)
         #expect(query.handle(.scheme(isDark: true)) == true)
         #expect(query.handle(.background(Self.white)) == nil)
         #expect(query.handle(.attributes) == nil)
@@ -112,9 +112,9 @@ struct TerminalReplyTests {
 
     @Test func environmentDeterminesAppearanceAtTimeout() {
         var dialogue = TerminalDialogue()
-        dialogue.didQueryDarkness(environment: ["COLORFGBG": "0;15"], at: 0)
-        #expect(dialogue.expectsReply(at: 1) && dialogue.timeOut(at: DarknessQuery.timeout - 1) == nil)
-        #expect(dialogue.timeOut(at: DarknessQuery.timeout) == false)
+        dialogue.didQueryAppearance(environment: ["COLORFGBG": "0;15"], at: 0)
+        #expect(dialogue.expectsReply(at: 1) && dialogue.timeOut(at: AppearanceQuery.timeout - 1) == nil)
+        #expect(dialogue.timeOut(at: AppearanceQuery.timeout) == false)
         #expect(dialogue.deadline == nil && dialogue.timeOut(at: .max) == nil)
         #expect(dialogue.handle(.background(.black)) == true)
     }
@@ -129,10 +129,10 @@ struct TerminalReplyTests {
     struct QueryCase: Sendable {
         var environment: [String: String]
         var identity: Bool
-        var darkness: Bool
+        var appearance: Bool
 
-        init(_ environment: [String: String], identity: Bool = true, darkness: Bool = true) {
-            (self.environment, self.identity, self.darkness) = (environment, identity, darkness)
+        init(_ environment: [String: String], identity: Bool = true, appearance: Bool = true) {
+            (self.environment, self.identity, self.appearance) = (environment, identity, appearance)
         }
     }
 
@@ -143,17 +143,19 @@ struct TerminalReplyTests {
         QueryCase(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], identity: false),
         QueryCase(["TERM": "tmux-256color", "TMUX": "/tmp/t"]),
         QueryCase(["TERM": "screen-256color", "TMUX": "/tmp/t"]),
-        QueryCase(["TERM": "screen"], identity: false, darkness: false),
-        QueryCase(["TERM": "screen.xterm-256color"], identity: false, darkness: false),
-        QueryCase(["TERM": "xterm-256color", "STY": "1.pts-0.host"], identity: false, darkness: false),
-        QueryCase(["TERM": "linux"], identity: false, darkness: false),
-        QueryCase(["TERM": "linux-16color"], identity: false, darkness: false),
-        QueryCase(["TERM": "vt100"], identity: false, darkness: false),
-        QueryCase(["TERM": "dumb"], identity: false, darkness: false), QueryCase([:], identity: false, darkness: false),
+        QueryCase(["TERM": "screen"], identity: false, appearance: false),
+        QueryCase(["TERM": "screen.xterm-256color"], identity: false, appearance: false),
+        QueryCase(["TERM": "xterm-256color", "STY": "1.pts-0.host"], identity: false, appearance: false),
+        QueryCase(["TERM": "linux"], identity: false, appearance: false),
+        QueryCase(["TERM": "linux-16color"], identity: false, appearance: false),
+        QueryCase(["TERM": "vt100"], identity: false, appearance: false),
+        QueryCase(["TERM": "dumb"], identity: false, appearance: false),
+        QueryCase([:], identity: false, appearance: false),
     ])
     func environmentLimitsQueries(_ expected: QueryCase) {
         let queries = TerminalQueries(environment: expected.environment)
         #expect(
-            (queries.identity, queries.darkness) == (expected.identity, expected.darkness), "\(expected.environment)")
+            (queries.identity, queries.appearance) == (expected.identity, expected.appearance),
+            "\(expected.environment)")
     }
 }

@@ -87,7 +87,7 @@ struct DrivenTerminfoTests {
     }
 
     @Test func directColorIsDescribed() {
-        let entry = Self.terminal(colors: 256).driven(at: .truecolor)
+        let entry = Self.terminal(colors: 256).modified(at: .truecolor)
         #expect(entry.shortName == "vitrine-direct")
         #expect(entry.number("colors") == 0x0100_0000)
         #expect(entry.number("pairs") == 0x10000)
@@ -116,7 +116,7 @@ struct DrivenTerminfoTests {
         Row(own: 8, depth: .mono, colors: 8, foreground: "setaf"),
     ])
     func paletteIsKeptOrDescribed(_ row: Row) {
-        let entry = Self.terminal(colors: row.own).driven(at: row.depth)
+        let entry = Self.terminal(colors: row.own).modified(at: row.depth)
         #expect(entry.number("colors") == row.colors)
         #expect(Self.text(entry, "setaf") == row.foreground)
         #expect(!entry.flag("RGB"))
@@ -128,11 +128,11 @@ struct DrivenTerminfoTests {
         (.ansi16, 16, "[%?%p1%{16777224}%<%t3%p1%{16777216}%-%d%e9%p1%{16777224}%-%d%;m"),
     ])
     func switchableDescriptionHasDirectColorsAndPalette(depth: ColorDepth, count: Int32, palette: String) throws {
-        let entry = Self.terminal(colors: 256).driven(at: depth, isSwitchable: true)
+        let entry = Self.terminal(colors: 256).modified(at: depth, isSwitchable: true)
         #expect(entry.number("colors") == 0x0100_0000 + count)
         #expect(entry.extendedFlags == ["RGB", "AX"])
         let foreground = try #require(Self.text(entry, "setaf"))
-        let direct = try #require(Self.text(Self.terminal(colors: 256).driven(at: .truecolor), "setaf"))
+        let direct = try #require(Self.text(Self.terminal(colors: 256).modified(at: .truecolor), "setaf"))
         #expect(foreground.hasPrefix("%?%p1%{16777216}%<%t" + direct + "%e"))
         #expect(foreground.hasSuffix(palette + "%;"))
     }
@@ -141,14 +141,14 @@ struct DrivenTerminfoTests {
     func otherDepthsCannotBeSwitched(depth: ColorDepth) {
         let terminal = Self.terminal(colors: 256)
         #expect(
-            terminal.driven(at: depth, isSwitchable: true).inlineDatabase()
-                == terminal.driven(at: depth).inlineDatabase())
+            terminal.modified(at: depth, isSwitchable: true).inlineDatabase()
+                == terminal.modified(at: depth).inlineDatabase())
     }
 
     @Test func directColorTerminalCanUsePalette() {
         var own = Self.terminal(colors: 0x0100_0000)
         own.extendedFlags = ["RGB"]
-        let entry = own.driven(at: .ansi256)
+        let entry = own.modified(at: .ansi256)
         #expect(!entry.flag("RGB"))
         #expect(entry.number("colors") == 256)
         #expect(Self.text(entry, "setab") == "\u{1B}[48;5;%p1%dm")
@@ -157,20 +157,20 @@ struct DrivenTerminfoTests {
     @Test func bracketedPasteFollowsAlternateScreen() {
         var own = Self.terminal(colors: 8)
         // Text is in the order in which it is seen.
-        #expect(Self.text(own.driven(at: .ansi16), "smcup") == "smcup\u{1B}[8l")
+        #expect(Self.text(own.modified(at: .ansi16), "smcup") == "smcup\u{1B}[8l")
         own.extendedStrings = ["BE": Array("<on>".utf8), "BD": Array("<off>".utf8)]
-        let entry = own.driven(at: .ansi16)
+        let entry = own.modified(at: .ansi16)
         #expect(Self.text(entry, "smcup") == "smcup<on>\u{1B}[8l")
         #expect(Self.text(entry, "rmcup") == "\u{1B}[8h<off>rmcup")
     }
 
     @Test func strikethroughReplacesInvisible() {
         var own = Self.terminal(colors: 8)
-        #expect(own.driven(at: .mono).string("invis") == nil)
+        #expect(own.modified(at: .mono).string("invis") == nil)
         own.extendedStrings = ["smxx": Array("\u{1B}[9m".utf8)]
-        #expect(own.driven(at: .mono).string("invis") == nil)
+        #expect(own.modified(at: .mono).string("invis") == nil)
         own.set(string: "sgr", to: Array("\u{1B}[0%?%p7%t;8%;m".utf8))
-        let entry = own.driven(at: .mono)
+        let entry = own.modified(at: .mono)
         #expect(Self.text(entry, "invis") == "\u{1B}[9m")
         #expect(Self.text(entry, "sgr") == "\u{1B}[0%?%p7%t;9%;m")
     }

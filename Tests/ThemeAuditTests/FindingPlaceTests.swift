@@ -130,7 +130,8 @@ struct AuditExemptionTests {
     private func totals(_ included: AuditExemptions) throws -> [Int] {
         var totals = AuditTotals()
         totals.add(try audit(included))
-        return [totals.failed, totals.failedStandIns, totals.failedApproximations, totals.failedDisabled]
+        let failures = totals.failures
+        return [failures.counted, failures[.standIn], failures[.approximation], failures[.disabled]]
     }
 
     @Test func findingClassesAreCountedSeparately() throws {

@@ -9,7 +9,7 @@ struct ColorModelTests {
 
     @Test func everyFallbackChainEndsInARequiredRole() {
         func ends(_ role: ColorRole, _ seen: Set<ColorRole>) -> Bool {
-            if role == .background || role == .textPrimary { return true }
+            if [.background, .textPrimary].contains(role) { return true }
             guard !seen.contains(role), let chain = ColorFallback.chains[role], !chain.isEmpty else { return false }
             return chain.allSatisfy { fallback in
                 switch fallback {
@@ -17,7 +17,8 @@ struct ColorModelTests {
                 }
             }
         }
-        for role in ColorRole.known { #expect(ends(role, []), "\(role.rawValue)") }
+        // A scrim is derived from no color of the theme.
+        for role in ColorRole.known where role != .surfaceScrim { #expect(ends(role, []), "\(role.rawValue)") }
     }
 
     /// Only the background is over something unknown.
@@ -43,6 +44,13 @@ struct ColorModelTests {
                 }
             }
         }
+    }
+
+    /// An opaque scrim would hide the content below a sheet.
+    @Test(arguments: Appearance.allCases) func missingScrimIsTranslucentBlack(appearance: Appearance) {
+        let colors = ColorModel(given: [.background: .white, .textPrimary: .black], appearance: appearance)
+        #expect(colors[.surfaceScrim] == Color.black.opacity(0.55) && colors.isStandIn(.surfaceScrim))
+        #expect(ColorFallback.phrases(for: .surfaceScrim) == ["black at 55 percent"])
     }
 
     @Test func standInKeepsLightnessAsFarAsContrastPermits() throws {

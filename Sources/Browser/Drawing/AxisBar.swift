@@ -12,7 +12,7 @@ struct AxisBar {
     /// The values of each axis, in the order of ``Axis/allCases``.
     let values: [AxisValues]
     /// The index of the first theme to show, unless the selected theme would then be hidden.
-    let themeStrip: Int
+    let firstTheme: Int
     /// Whether only the line of ``focus`` is on screen.
     let isSingle: Bool
     /// Whether the up and down keys select other axes; marks on the labels show this.
@@ -130,7 +130,7 @@ struct AxisBar {
         let values = values[axis.rawValue]
         let before = showsNext ? max(values.selected - 1, 0) : values.selected
         let after = showsNext ? min(values.selected + 1, values.count - 1) : values.selected
-        var first = min(axis == .theme ? themeStrip : 0, before)
+        var first = min(axis == .theme ? firstTheme : 0, before)
         var last = last(of: axis, from: first, columns)
         if last < after {
             first = min(self.first(of: axis, from: after, through: after, columns), values.selected)

@@ -23,7 +23,7 @@ extension Browser {
         var hiddenAxis: Axis? = isSingle && !contexts.contains(.browsing) ? axis : nil
         if case .hidden(let axis) = crowding { hiddenAxis = axis }
         return AxisBar(
-            style: barStyle.ofBars, focus: axis, values: values, themeStrip: themeStrip, isSingle: isSingle,
+            style: barStyle.ofBars, focus: axis, values: values, firstTheme: firstTheme, isSingle: isSingle,
             selectsAxes: contexts.contains(.browsing), hiddenAxis: hiddenAxis,
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
@@ -41,7 +41,7 @@ extension Browser {
         let hasOwnKeys = contexts.first.map { ![.browsing, .contrast].contains($0) } ?? false
         guard layout.size.columns < Self.columnsForValues, hasOwnKeys else { return .none }
         let bar = AxisBar(
-            style: .plain, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: false)
+            style: .plain, focus: axis, values: axisValues, firstTheme: firstTheme, isSingle: false)
         let hints = hints
         let shown = bar.segments(of: hints, .appearance, columns: layout.size.columns)
         guard shown.count < hints.count else { return .none }
@@ -243,8 +243,8 @@ extension Browser {
         let fitting = sizes.prefix(2).first { fits($0, on: .textSize) }
         // If the line of the text size has no room for the number of marked items, it goes to the line above. Use the
         // longest form that fits on either line.
-        let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 2 : 0) : []
-        let ways = keys.filter { $0.key == .escape }
+        let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 3 : 0) : []
+        let closeHints = keys.filter { $0.key == .escape }
         let below = forms.first { fits([$0] + (fitting ?? []), on: .textSize) }
         var above: BarText?
         if marksContrast {
@@ -253,10 +253,10 @@ extension Browser {
             if below != nil, let fitting = notes.first(where: { fits($0 + main, on: .appearance) }) { states = fitting }
             // The open list shows the lenses too.
             let isListed = contexts.contains(.lenses)
-            let beside = isListed ? main : states + ways
+            let beside = isListed ? main : states + closeHints
             above = forms.first { fits([$0] + beside, on: .appearance) }
             // The number is more important than the states.
-            if below == nil { above = above ?? forms.first { fits([$0] + ways, on: .appearance) } ?? forms.last }
+            if below == nil { above = above ?? forms.first { fits([$0] + closeHints, on: .appearance) } ?? forms.last }
             for index in states.indices { states[index].rank = isListed ? Self.lastRank : Self.numberRank }
         }
         let isAbove = above.map { $0.text.count > below?.text.count ?? 0 } ?? false
@@ -332,8 +332,8 @@ extension Browser {
                         rank: isChoice ? Self.choiceRank : singleLineRank ?? rank))
             }
         }
-        let ways = hints.filter { $0.key.flatMap { Self.ranks[$0] } != nil }
-        return hints.filter { $0.key.flatMap { Self.ranks[$0] } == nil } + ways
+        let closeHints = hints.filter { $0.key.flatMap { Self.ranks[$0] } != nil }
+        return hints.filter { $0.key.flatMap { Self.ranks[$0] } == nil } + closeHints
     }
 
     /// The ranks of keys that are bound nearly everywhere. Keys of an open panel rank between help and menu, except for

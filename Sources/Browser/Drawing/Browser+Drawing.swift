@@ -170,7 +170,7 @@ extension Browser {
                 own.failingPairs = PairCount(audit).failed
                 // Variants of a light theme can be dark.
                 let marks = ContrastMarks(style: BarStyle(model, depth: depth(seenIn: pane)), pane: pane, audit: audit)
-                (own.markedLines, own.markedShapes) = marks.draw(picture, on: &frame)
+                own.marked = marks.draw(picture, on: &frame)
             }
             summary.merge(own)
             switch inspected {
@@ -221,7 +221,7 @@ extension Browser {
         return lines
     }
 
-    /// Draws the parts of the captions' row between panes and behind the last one, so that the captions are one strip.
+    /// Draws the parts of the captions' row between panes and behind the last one, so that the captions fill the row.
     ///
     /// - Parameter end: The column at which the area of the panes ends.
     private func drawCaptionGaps(between panes: [Pane], end: Int, _ style: BarStyle, on frame: inout Frame) {
@@ -344,12 +344,10 @@ struct SceneSummary {
     var notes = LayoutNotes()
     /// The number of failing pairs of the audit, if text with insufficient contrast is marked.
     var failingPairs = 0
-    /// The number of lines of text that are marked.
-    var markedLines = 0
-    /// The number of symbols, borders and other shapes that are marked.
-    var markedShapes = 0
+    /// The numbers of marked items.
+    var marked = ContrastMarks.Counts()
 
-    /// Adds the summary of another variant. Uses its layout notes only if the first variant has none.
+    /// Adds the summary of another variant. Counts are those of all variants on the screen.
     mutating func merge(_ other: SceneSummary) {
         firstPicture = firstPicture ?? other.firstPicture
         rowsAbove = max(rowsAbove, other.rowsAbove)
@@ -359,17 +357,20 @@ struct SceneSummary {
                 above: max(hiddenRows?.above ?? 0, rows.above), below: max(hiddenRows?.below ?? 0, rows.below))
         }
         failingPairs += other.failingPairs
-        markedLines += other.markedLines
-        markedShapes += other.markedShapes
-        if notes == LayoutNotes() { notes = other.notes }
+        marked.add(other.marked)
+        notes.add(other.notes)
     }
 
     /// The number of items that fail AA, as texts from the longest to the shortest.
     var failureTexts: [BarText] {
-        let shapes = markedShapes > 0 ? [counted(markedShapes, "shape")] : []
-        let forms = [("line", " of text", " here"), ("text line", "", " here"), ("line", "", "")]
-        return forms.map { line, ofText, here in
-            let counts = (markedLines > 0 ? [counted(markedLines, line) + ofText] : []) + shapes
+        let shapes = marked.shapes > 0 ? [counted(marked.shapes, "shape")] : []
+        let hidden = marked.linesWithoutRatio > 0 ? ["\(marked.linesWithoutRatio) without room for the ratio"] : []
+        let forms = [
+            ("line", " of text", " here", hidden), ("line", " of text", " here", []), ("text line", "", " here", []),
+            ("line", "", "", []),
+        ]
+        return forms.map { line, ofText, here, hidden in
+            let counts = (marked.lines > 0 ? [counted(marked.lines, line) + ofText] : []) + shapes + hidden
             guard !counts.isEmpty else {
                 return BarText(text: failingPairs == 0 ? "all pairs pass AA" : "nothing below AA here")
             }

@@ -299,13 +299,13 @@ extension Browser {
     /// Copies the changes as a difference.
     mutating func copyChanges() -> Outcome { copyLines(editing?.files.map(\.diff).joined() ?? "", "changes") }
 
-    /// Returns the number of rows of the editor's strip in a screen layout.
+    /// Returns the number of rows of the editor in a screen layout.
     func editorRows(_ layout: BarLayout) -> Int {
         guard case .editor(let editor) = mode else { return 0 }
         return EditorPanel.rows(editor, room: layout.scene)
     }
 
-    /// Returns the area of the editor's strip in a screen layout.
+    /// Returns the area of the editor in a screen layout.
     func editorArea(_ layout: BarLayout) -> CellArea {
         let end = layout.tabRows + layout.scene.rows
         return CellArea(
@@ -323,7 +323,7 @@ extension Browser {
         panel.draw(editorArea(layout), on: &frame)
     }
 
-    /// Returns the editor as it is drawn: a repair may change another color, which the strip then shows.
+    /// Returns the editor as it is drawn: a repair may change another color, which the editor then shows.
     private func shown(_ editor: Editor) -> Editor {
         guard case .repairs(let repairs, let selected) = editor.panel else { return editor }
         var shown = editor

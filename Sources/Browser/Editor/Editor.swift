@@ -14,7 +14,7 @@ struct EditedPlace: Hashable, Sendable {
     let isIncreased: Bool
 }
 
-/// The editor of a token, in a strip below the scene: the token, the row, and the open panel.
+/// The editor of a token, in an area below the scene: the token, the row, and the open panel.
 struct Editor: Sendable {
     /// The edited token.
     enum Token: Hashable, Sendable {
@@ -34,10 +34,10 @@ struct Editor: Sendable {
         /// The ratio of the worst pair: changes of chroma and hue adjust the lightness.
         case ratio
         /// The passing pairs: the lightness stops before a pair would fail.
-        case gate
+        case passing
     }
 
-    /// The panel that is open in the strip.
+    /// The panel that is open in the editor.
     enum Panel: Sendable {
         case none
         /// A value that is being typed.
@@ -108,7 +108,7 @@ struct Editor: Sendable {
     /// The colors that change together with the token.
     var marked: Set<ColorRole> = []
     var panel = Panel.none
-    /// Whether the text in the strip was proposed, so that typing replaces it.
+    /// Whether the text in the editor was proposed, so that typing replaces it.
     var isTextProposed = false
     /// The value that was copied last, unless the changes were copied after it.
     var copied: String?
@@ -236,12 +236,12 @@ extension Editor.Row {
 }
 
 extension Editor.Constraint {
-    /// The name of the constraint in the strip.
+    /// The name of the constraint in the editor.
     var name: String {
         switch self {
         case .free: "free"
         case .ratio: "hold the ratio"
-        case .gate: "keep passing"
+        case .passing: "keep passing"
         }
     }
 

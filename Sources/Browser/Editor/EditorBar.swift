@@ -61,7 +61,7 @@ struct EditorBar {
             let glyph = cell == own ? mark : glyph(isInGamut: tried.isInGamut, fails: fails)
             frame.write(
                 String(glyph), column: cells.lowerBound + cell, row: row,
-                foreground: glyph == " " ? shown.rgb : ink(on: shown, ratio: cell == own ? 4.5 : 3),
+                foreground: glyph == " " ? shown.rgb : readableForeground(on: shown, ratio: cell == own ? 4.5 : 3),
                 background: shown.rgb, attributes: cell == own ? .bold : [])
         }
         guard component == .lightness else { return }
@@ -70,7 +70,7 @@ struct EditorBar {
             for (cell, character) in zip(label.cell..<cells.count, label.text) {
                 frame.write(
                     String(character), column: cells.lowerBound + cell, row: row,
-                    foreground: ink(on: background[cell], ratio: 7), attributes: .bold)
+                    foreground: readableForeground(on: background[cell], ratio: 7), attributes: .bold)
             }
         }
     }
@@ -106,18 +106,18 @@ struct EditorBar {
     }
 
     /// Returns the foreground of a sign on a cell, with at least the given ratio.
-    private func ink(on color: Color, ratio: Double) -> RGB {
+    private func readableForeground(on color: Color, ratio: Double) -> RGB {
         Contrast.readable(Color(style.selectionForeground), on: color, ratio: ratio).rgb
     }
 
     /// Whether the terminal has so few colors that the bar is drawn with signs instead.
     private var isPlain: Bool { display.depth <= .ansi16 }
 
-    /// Returns the color of a cell, dimmed by about half of the distance to the strip if more pairs fail than
+    /// Returns the color of a cell, dimmed by about half of the distance to its background if more pairs fail than
     /// necessary.
     private func shownColor(_ color: Color, fails: Bool) -> Color {
-        let strip = Color(style.selection)
-        return isPlain ? strip : fails ? color.mixed(with: strip, by: 0.55) : color
+        let behind = Color(style.selection)
+        return isPlain ? behind : fails ? color.mixed(with: behind, by: 0.55) : color
     }
 
     /// Returns the legend of a bar, as far as there is room.

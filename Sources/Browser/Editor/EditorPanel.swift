@@ -7,7 +7,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Draws the editor's strip: the token, a bar for each component of its color, and its pairs.
+/// Draws the editor: the token, a bar for each component of its color, and its pairs.
 struct EditorPanel {
     let editor: Editor
     let session: EditSession
@@ -20,7 +20,7 @@ struct EditorPanel {
     /// The tokens found by a search.
     let found: [Browser.FoundToken]
 
-    /// Returns the number of rows of the strip if the scene has the given room.
+    /// Returns the number of rows of the area if the scene has the given room.
     static func rows(_ editor: Editor, room: GridSize) -> Int {
         let wanted: Int
         switch editor.panel {
@@ -40,16 +40,16 @@ struct EditorPanel {
 
     private var glyphs: GlyphSet { display.glyphs }
 
-    /// Returns the columns of the bars in a strip, with their labels.
-    static func barColumns(_ strip: CellArea) -> Range<Int> {
-        let columns = strip.columns
+    /// Returns the columns of the bars in a area, with their labels.
+    static func barColumns(_ editorArea: CellArea) -> Range<Int> {
+        let columns = editorArea.columns
         let isWide = columns.count >= columnsForPairs
         return columns.lowerBound..<(isWide ? columns.lowerBound + columns.count / 2 : columns.upperBound)
     }
 
-    /// Returns the area of the list of pairs in a strip.
-    static func pairArea(_ strip: CellArea) -> CellArea {
-        let body = CellArea(columns: strip.columns, rows: strip.rows.dropFirst())
+    /// Returns the area of the list of pairs in a editorArea.
+    static func pairArea(_ editorArea: CellArea) -> CellArea {
+        let body = CellArea(columns: editorArea.columns, rows: editorArea.rows.dropFirst())
         let columns = barColumns(body)
         guard columns == body.columns else {
             return CellArea(columns: columns.upperBound + 1..<body.columns.upperBound, rows: body.rows)
@@ -192,7 +192,7 @@ struct EditorPanel {
 
     // MARK: - Body
 
-    private func drawColor(_ role: ColorRole, in strip: CellArea, _ area: CellArea, on frame: inout Frame) {
+    private func drawColor(_ role: ColorRole, in editorArea: CellArea, _ area: CellArea, on frame: inout Frame) {
         let columns = Self.barColumns(area)
         guard let (pairs, before) = pairs else { return }
         let coordinates = coordinates(role)
@@ -208,7 +208,7 @@ struct EditorPanel {
             let legend = EditorBar.legend(display, columns: cells.count)
             write(legend, column: cells.lowerBound, row, style.selectionForeground, [], on: &frame)
         }
-        drawPairs(EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines, strip, on: &frame)
+        drawPairs(EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines, editorArea, on: &frame)
     }
 
     private func drawValue(_ path: [String], _ area: CellArea, on frame: inout Frame) {
@@ -258,8 +258,8 @@ struct EditorPanel {
     }
 
     /// Draws the lines of the pairs, and on the last row the numbers of hidden ones with the keys that show them.
-    private func drawPairs(_ lines: [String], _ strip: CellArea, on frame: inout Frame) {
-        let area = Self.pairArea(strip)
+    private func drawPairs(_ lines: [String], _ editorArea: CellArea, on frame: inout Frame) {
+        let area = Self.pairArea(editorArea)
         let above = min(editor.hiddenPairs, max(lines.count - area.rows.count, 0))
         let below = max(lines.count - above - area.rows.count, 0)
         let hidden = [above > 0 ? "[ ↑\(above)" : nil, below > 0 ? "] ↓\(below)" : nil].compactMap { $0 }

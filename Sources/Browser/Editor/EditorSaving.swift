@@ -130,7 +130,7 @@ extension Browser {
         return all.flatMap { wrapped($0) }
     }
 
-    /// Wraps a line of a difference to the strip; continuation rows begin with its mark and an indent.
+    /// Wraps a line of a difference to the width of the editor; continuation rows begin with its mark and an indent.
     private func wrapped(_ line: String) -> [String] {
         let room = max(size.columns - 2, 1)
         let isHeading = line.hasPrefix("---") || line.hasPrefix("+++")
@@ -307,7 +307,7 @@ extension Browser {
         updateModels()
         let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
         let names = Self.lists(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
-        let ways = restored.contains(themeName) ? ["e edits"] : ["select the theme, then e edits", "e edits"]
+        let instructions = restored.contains(themeName) ? ["e edits"] : ["select the theme, then e edits", "e edits"]
         let subject = "restored: \(Self.edits(count))"
         let (change, short) =
             switch (changedCount, restored.count) {
@@ -319,7 +319,7 @@ extension Browser {
                     "; " + counted(changedCount, "file") + " changed"
                 )
             }
-        var forms = ways.flatMap { way in names.map { "\(subject) of \($0)\(change); \(way)" } }
+        var forms = instructions.flatMap { instruction in names.map { "\(subject) of \($0)\(change); \(instruction)" } }
         forms.append("\(subject)\(short); e edits")
         if changedCount > 0 { forms.append(subject + short) }
         fileStatus.notices.append(inOneRow(forms))

@@ -34,18 +34,18 @@ extension Browser {
         return set(role, from: start, to: row == .chroma ? wanted.shown : wanted, editor)
     }
 
-    /// Handles a click in the strip: on a bar, sets its component to the value there; on a found token, selects it.
+    /// Handles a click in the area: on a bar, sets its component to the value there; on a found token, selects it.
     mutating func clickEditor(column: Int, row: Int, _ layout: BarLayout) -> Outcome {
         guard case .editor(var editor) = mode else { return .unchanged }
-        let strip = editorArea(layout)
-        let index = row - strip.rows.lowerBound - 1
+        let editorArea = editorArea(layout)
+        let index = row - editorArea.rows.lowerBound - 1
         switch (editor.panel, editor.token) {
         case (.search(let text, let selected), _):
             let found = tokens(matching: text)
-            let place = EditorPanel.firstFound(selected, of: found.count, rows: strip.rows.count - 1) + index
+            let place = EditorPanel.firstFound(selected, of: found.count, rows: editorArea.rows.count - 1) + index
             return index >= 0 && found.indices.contains(place) ? select(found[place].token) : .unchanged
         case (.none, .color(let role)):
-            let columns = EditorPanel.barColumns(strip)
+            let columns = EditorPanel.barColumns(editorArea)
             guard let component = Editor.Row(rawValue: index), columns.contains(column) else { return .unchanged }
             endStep()
             editor.row = component
@@ -188,7 +188,7 @@ extension Browser {
             var held = wanted
             held.polar.lightness = OKLCH(color).lightness
             return (held, nil)
-        case .gate:
+        case .passing:
             let passing = pairs.pairs.filter { pairs.ratio($0, with: start.color) >= $0.check.required }
             func fails(_ coordinates: Editor.Coordinates) -> RolePairs.Pair? {
                 passing.first { pairs.ratio($0, with: coordinates.color) < $0.check.required }

@@ -109,7 +109,7 @@ extension Browser {
         }
     }
 
-    /// Accepts the open panel of the strip.
+    /// Accepts the open panel.
     mutating func acceptInEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         switch editor.panel {
@@ -142,7 +142,7 @@ extension Browser {
         }
     }
 
-    /// Closes the open panel of the strip; reverts a previewed value.
+    /// Closes the open panel; reverts a previewed value.
     mutating func closeEditorPanel() -> Outcome {
         cancelPreview()
         return changeEditor { $0.panel = .none }

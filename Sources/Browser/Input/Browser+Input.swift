@@ -30,7 +30,7 @@ extension Browser {
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {
-                themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
+                firstTheme = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
             }
         }
         if case .unchanged = outcome, statusNote != before.note { outcome = .changed }

@@ -1,6 +1,7 @@
 import Canvas
 import Platform
 import Scenes
+import SourceText
 
 /// Keys with their action and description. Key handling, the hints in the bar, the help and the menu of commands all
 /// use these bindings.
@@ -108,10 +109,12 @@ struct KeyBinding: Sendable {
     /// Returns the words for the bar; `nil` if the bar does not mention the keys.
     func hint(in browser: Browser) -> String? { currentHint?(browser) ?? hint }
 
-    /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
+    /// The first alternative of the label, without spaces between signs: `↑↓`, `tab`. Of a pair of brackets, only the
+    /// second: together they would look like the marks of a selected value.
     var hintLabel: String {
         let words = label.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let end = words.firstIndex(of: "") ?? words.count
+        if words == ["[", "]"] { return "]" }
         let areSigns = end == words.count && words.allSatisfy { $0.count == 1 }
         // For a slice, the Swift runtime would look up conformances at each start.
         return Array(words[..<end]).joined(separator: areSigns ? "" : " ")
@@ -252,7 +255,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .focus: "with a focused control; f focuses one"
         case .variants: "with variants chosen by ="
         case .dashboard: "on the dashboard (\(Scene.dashboard.key))"
-        case .stages: "on the dashboard, the form and the chat"
+        case .stages: "on " + listed(Scene.all.filter { $0.stages.count > 1 }.map { "the " + $0.name.lowercased() })
         case .contrast: "on the contrast screen (\(Scene.contrast.key))"
         default: nil
         }

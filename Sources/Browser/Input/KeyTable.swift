@@ -30,7 +30,7 @@ extension KeyBinding {
         {
             $0.openPicker()
         }.essential,
-        KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
+        KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleThemeCards() },
         KeyBinding("=", "side by side: appearance, size, theme, lens, setting", hint: "variants", .character("=")) {
             $0.cycleVariants()
         }.essential.when(\.hasRoomForVariants),

@@ -57,7 +57,7 @@ struct ColorMapper: Sendable {
         let unmapped = Set(spec.unmappedColors)
         let aliases = spec.aliases.colors.keys.sorted().compactMap { name -> Name? in
             let roles = spec.aliases.roles(ofColor: name)
-            guard !roles.allSatisfy({ spec.isBuiltIn(["colors", "pairByRole", $0.rawValue]) }) else { return nil }
+            guard !roles.allSatisfy({ spec.isBuiltIn($0.path) }) else { return nil }
             return Name(text: name, roles: roles, isMapped: !unmapped.isSuperset(of: roles))
         }
         let named = Set(aliases.flatMap(\.roles))

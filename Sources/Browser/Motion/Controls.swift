@@ -99,7 +99,12 @@ extension Browser {
         guard !regions.isEmpty else { return inform("this screen has no controls to focus") }
         let start = regions.firstIndex { $0.id == state.focus?.id }
         let next = start.map { $0 + steps } ?? (steps > 0 ? 0 : -1)
-        let region = regions[next.wrapped(to: regions.count)]
+        focus(on: regions[next.wrapped(to: regions.count)])
+        return .changed
+    }
+
+    /// Moves the focus to a control of the scene and scrolls to it.
+    mutating func focus(on region: Region) {
         state.focus = Target(id: region.id)
         let scroll = clampedScroll(in: size)
         let top = PointGrid.row(at: region.rect.minY) + scroll
@@ -108,7 +113,6 @@ extension Browser {
         // If a control is taller than the screen, its ring begins in the first row.
         let isTall = bottom - top + 2 * Self.rowsAroundFocus > panes(in: size).first?.size.rows ?? 0
         scrollPastCutLetters(to: max(top - (isTall ? 1 : Self.rowsAroundFocus), 0))
-        return .changed
     }
 
     /// Scrolls past large letters whose first rows are above the screen, at most to `row` of the scene.

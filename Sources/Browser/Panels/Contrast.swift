@@ -163,9 +163,25 @@ struct ContrastMarks {
 
     private typealias Label = (mark: Mark, text: String, place: CellArea?)
 
-    /// Draws the marks of a traced picture, and returns the number of marked lines of text and of marked shapes.
-    func draw(_ picture: ScenePicture, on frame: inout Frame) -> (lines: Int, shapes: Int) {
-        guard let trace = picture.trace else { return (0, 0) }
+    /// The numbers of marked items.
+    struct Counts: Hashable {
+        /// The lines of text.
+        var lines = 0
+        /// The lines of text among them whose labels have no place.
+        var linesWithoutRatio = 0
+        /// The symbols, borders and other shapes.
+        var shapes = 0
+
+        mutating func add(_ other: Counts) {
+            lines += other.lines
+            linesWithoutRatio += other.linesWithoutRatio
+            shapes += other.shapes
+        }
+    }
+
+    /// Draws the marks of a traced picture, and returns their numbers.
+    func draw(_ picture: ScenePicture, on frame: inout Frame) -> Counts {
+        guard let trace = picture.trace else { return Counts() }
         let failing = trace.runs.compactMap { run in
             TextContrast(of: run, trace, picture.frame, audit.checks).map { (run: run, contrast: $0) }
         }.filter { !$0.contrast.passes && $0.contrast.counts }
@@ -178,7 +194,8 @@ struct ContrastMarks {
             Mark(area: shape.cells, ratio: shape.ratio, required: shape.required, part: shape.source.origin.part)
         }
         let areas = (lines + shapes).map(\.area)
-        func withoutRequired(_ mark: Mark) -> String { " \(AuditCheck.text(mark.ratio)) " }
+        func tight(_ mark: Mark) -> String { AuditCheck.text(mark.ratio) }
+        func withoutRequired(_ mark: Mark) -> String { " \(tight(mark)) " }
         func withRequired(_ mark: Mark) -> String {
             " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
         }
@@ -193,13 +210,13 @@ struct ContrastMarks {
             }
         }
         // All labels of text have the same form: the long one only if it does not reduce the number of labels that have
-        // a place.
-        let (short, long) = (labels(lines) { [withoutRequired($0)] }, labels(lines) { [withRequired($0)] })
+        // a place. Short ones have no margins where there is no place for them.
+        let (short, long) = (labels(lines) { [withoutRequired($0), tight($0)] }, labels(lines) { [withRequired($0)] })
         let isShort = long.count { $0.place != nil } < short.count { $0.place != nil }
         let texts = isShort ? short : long
         let all = labels(shapes, besides: texts) { shape in
             // Two labels in a row next to a pill would look like a pair of numbers. The text needs the higher ratio.
-            if texts.contains(where: { saysRatio(of: shape, $0, trace) }) { return [] }
+            if texts.contains(where: { showsRatio(of: shape, $0, trace) }) { return [] }
             // Shapes always need the same ratio.
             return isShort ? [withoutRequired(shape)] : [withRequired(shape), withoutRequired(shape)]
         }
@@ -214,7 +231,8 @@ struct ContrastMarks {
                 text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
-        return (lines.count, shapes.count)
+        return Counts(
+            lines: lines.count, linesWithoutRatio: texts.count { $0.place == nil }, shapes: shapes.count)
     }
 
     /// Returns the label of a shape with a sign on its side that is nearest to the shape, so that the label cannot be
@@ -229,7 +247,7 @@ struct ContrastMarks {
 
     /// Returns whether the label of a text also applies to a symbol, because both have the same ratio in the same
     /// control.
-    private func saysRatio(of shape: Mark, _ label: Label, _ trace: Trace) -> Bool {
+    private func showsRatio(of shape: Mark, _ label: Label, _ trace: Trace) -> Bool {
         guard label.place != nil, shape.part == .text || shape.part == .shape,
             AuditCheck.text(shape.ratio) == AuditCheck.text(label.mark.ratio)
         else { return false }

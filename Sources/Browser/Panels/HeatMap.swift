@@ -68,13 +68,28 @@ extension Browser {
         HeatMapPanel(style: barStyle, failing: failingColor, depth: shownDepth, layout: layout)
     }
 
-    /// Opens the Contrast scene with the theme and appearance of the selected row.
+    /// Opens the Contrast scene with the theme and appearance of the selected row, and focuses the selected pair there.
     mutating func openThemeOfHeatMap() -> Outcome {
         guard case .heatMap(let map) = mode, let row = map.selectedRow else { return .unchanged }
         mode = .browsing
         show(row)
         if let index = Scene.all.firstIndex(where: { $0.slug == Scene.contrast.slug }) { _ = showScene(at: index) }
+        if let check = map.selectedCheck { focus(onPairOf: check) }
         return .changed
+    }
+
+    /// Focuses a pair on the Contrast screen if the list there contains it.
+    private mutating func focus(onPairOf check: AuditCheck) {
+        guard case .success(let model) = model else { return }
+        let settings = AuditSettings(contentSizes: [model.requestedSize], device: model.environment.settings)
+        let index = AuditGroup.groups(of: ThemeAudit(model.spec, settings).checks).firstIndex { group in
+            (group.foregroundName, group.background, group.rule)
+                == (check.foregroundName, check.background, check.rule)
+        }
+        guard let target = index.map(Target.pair), let region = controls.first(where: { $0.id == target.id }) else {
+            return
+        }
+        focus(on: region)
     }
 
     /// Shows the theme and the appearance of a row.

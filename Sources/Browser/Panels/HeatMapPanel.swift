@@ -235,11 +235,11 @@ struct HeatMapPanel {
     /// Returns the mark in a cell of the map; only if the shade alone does not identify the degree, as with few colors.
     private func mark(_ degree: ContrastDegree?) -> String {
         guard let degree else { return Self.absent }
-        return isToldByShade(degree) ? " " : degree.mark
+        return isIdentifiedByShade(degree) ? " " : degree.mark
     }
 
     /// Returns whether the shade of a degree is clearly lighter or darker than all others, independent of color vision.
-    private func isToldByShade(_ degree: ContrastDegree) -> Bool {
+    private func isIdentifiedByShade(_ degree: ContrastDegree) -> Bool {
         // Pairs that do not count have the color of the page, like pairs that are not drawn.
         guard depth > .ansi16, degree != .uncounted else { return false }
         func lightness(_ degree: ContrastDegree) -> Double {

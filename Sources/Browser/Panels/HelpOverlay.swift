@@ -52,7 +52,7 @@ struct HelpOverlay {
         ]
         var sections = [
             ("The rows at the bottom: ↑ ↓ select a row, ← → change its value", values),
-            ("Six keys to know", KeyBinding.browsing.filter(\.isEssential).map(Self.entry)),
+            ("Keys to know", KeyBinding.browsing.filter(\.isEssential).map(Self.entry)),
         ]
         func section(_ context: KeyContext) -> (String, [(String, String)]) {
             (context.title, context.bindings.map(Self.entry))

@@ -243,6 +243,10 @@ struct RoleHighlight {
             shown.insert(place)
             if solid.contains(where: { !$0.isLine && $0.origin.part != .text }) { shapes.insert(place) }
         }
+        // The cells of a line of block letters without a part of a letter belong to the line.
+        for run in textRuns where run.rows > 1 {
+            shown.formUnion(places.filter { CellArea(run).contains($0) && !isOtherText($0) })
+        }
         // The edge of a light is not visible, so show its whole rectangle.
         let lit = GridPosition.areas(of: lights).map(betweenOtherTexts)
         let undimmed = frame
@@ -253,7 +257,7 @@ struct RoleHighlight {
         let outline = InspectorOutline(style: style, pane: pane, trace: trace, glyphs: glyphs)
         for area in lit { outline.frame(inside: area, besides: shapes, on: &frame) }
         for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
-        for run in trace.runs where isUse(run.source) && run.source.map({ trace.sources[$0].origin.part }) == .text {
+        for run in textRuns {
             let area = CellArea(run)
             if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
         }
@@ -268,6 +272,13 @@ struct RoleHighlight {
             }
         }
         return (uses, cells)
+    }
+
+    /// The lines of text that use the role.
+    private var textRuns: [PlacedText] {
+        trace.runs.filter { run in
+            isUse(run.source) && run.source.map { trace.sources[$0].origin.part } == .text
+        }
     }
 
     /// All cells in reading order.

@@ -181,8 +181,9 @@ struct InspectorOutline {
         drawLines(around: area, Side.allCases, except: isCursor, on: &frame)
     }
 
-    /// Draws lines around an area in cells that are not among `others`.
+    /// Draws lines around an area: in pixels along its edges, with glyphs in cells that are not among `others`.
     func frame(_ area: CellArea, besides others: Set<GridPosition> = [], on frame: inout Frame) {
+        guard frame.cellPixels == nil else { return outlinePixels(around: area.rect, on: &frame) }
         drawLines(around: area, Side.allCases, except: { others.contains(GridPosition($0, $1)) }, on: &frame)
     }
 
@@ -216,13 +217,16 @@ struct InspectorOutline {
         around area: CellArea, _ sides: [Side], except isExcluded: (Int, Int) -> Bool, on frame: inout Frame
     ) {
         for side in sides {
-            for (column, row) in cells(beside: area, side)
-            // Rounding to cells may place the inspected cell outside.
-            where !isExcluded(column, row) && !isText(column, row, frame)
-                && !(side == .top && isBetweenWords(column, row, frame))
-            {
-                write(line(side), column, row, ratio: Self.lineRatio, on: &frame)
+            let cells = cells(beside: area, side)
+            let free = cells.filter { column, row in
+                // Rounding to cells may place the inspected cell outside.
+                !isExcluded(column, row) && !isText(column, row, frame)
+                    && !(side == .top && isBetweenWords(column, row, frame))
             }
+            // Between the words of a line of text, a line would consist of dashes.
+            let texts = cells.count { isText($0.0, $0.1, frame) }
+            guard texts * Self.mostTextShare < cells.count else { continue }
+            for (column, row) in free { write(line(side), column, row, ratio: Self.lineRatio, on: &frame) }
         }
     }
 
@@ -391,6 +395,8 @@ struct InspectorOutline {
     /// The minimum ratio of WCAG 2.2 for graphics.
     private static let lineRatio = 3.0
     private static let dotRatio = 2.0
+    /// The share of cells with text, as a divisor, from which a side of an outline is omitted.
+    private static let mostTextShare = 3
 }
 
 extension CellArea {
@@ -398,5 +404,12 @@ extension CellArea {
     fileprivate init(around rect: Rect) {
         // If two edges are equally near, a hundredth of a point decides.
         self.init(Rect(minX: rect.minX - 0.01, minY: rect.minY - 0.01, maxX: rect.maxX + 0.01, maxY: rect.maxY + 0.01))
+    }
+
+    /// The rectangle in points.
+    fileprivate var rect: Rect {
+        Rect(
+            minX: Double(columns.lowerBound) * CellMetrics.width, minY: Double(rows.lowerBound) * CellMetrics.height,
+            maxX: Double(columns.upperBound) * CellMetrics.width, maxY: Double(rows.upperBound) * CellMetrics.height)
     }
 }

@@ -145,11 +145,12 @@ extension Browser {
         showTheme(at: picker.theme ?? picker.previousTheme)
     }
 
-    /// Returns the picker on a screen of that size, and its layout: the open one, or the rail of all themes.
+    /// Returns the picker on a screen of that size, and its layout: the open one, or the cards of all themes beside the
+    /// scene.
     private func pickerOnScreen(_ size: GridSize) -> (picker: Picker, panel: PickerPanel)? {
         if case .picker(let picker) = mode { return PickerPanel(screen: size, scene).map { (picker, $0) } }
         if case .mapper = mode { return nil }
-        guard isRailOpen, let panel = PickerPanel(rail: size) else { return nil }
+        guard keepsThemeCards, let panel = PickerPanel(besideScene: size) else { return nil }
         return (Picker(themeCount: themes.count, selected: themeIndex), panel)
     }
 
@@ -161,11 +162,11 @@ extension Browser {
     }
 
     /// Toggles whether the cards stay on screen while browsing, on screens that are wide enough.
-    mutating func toggleRail() -> Outcome {
-        guard PickerPanel(rail: size) != nil else {
-            return inform("the theme cards need \(PickerPanel.columnsForRail) columns")
+    mutating func toggleThemeCards() -> Outcome {
+        guard PickerPanel(besideScene: size) != nil else {
+            return inform("the theme cards need \(PickerPanel.columnsBesideScene) columns")
         }
-        isRailOpen.toggle()
+        keepsThemeCards.toggle()
         if case .picker = mode { mode = .browsing }
         motion.fade = nil
         return .changed
@@ -211,7 +212,7 @@ extension Browser {
             let only = appearances.count == 1 ? appearances.first.map { "\($0.rawValue) only" } : nil
             let summary = [only, spec.metadata.summary].compactMap { $0 }.joined(separator: " · ")
             let card = ThemeCardPicture.frame(
-                model, name: visibleControls(read.metadata.name) + (edited == nil ? "" : " · edited"),
+                model, name: themes.displayName(at: index) + (edited == nil ? "" : " · edited"),
                 summary: visibleControls(summary), isChosen: isSelected, isLow: isLow, columns: columns,
                 glyphs: glyphs, depth: state.depth, pixels: pixels)
             return shown(card, of: model, on: page)
@@ -301,9 +302,9 @@ struct PickerPanel: Sendable {
     }
 
     /// Creates the layout of cards next to the scene while browsing; `nil` if there is no room.
-    init?(rail screen: GridSize) {
+    init?(besideScene screen: GridSize) {
         let area = BarLayout(screen).scene
-        guard area.columns >= Self.columnsForRail, area.rows > 0 else { return nil }
+        guard area.columns >= Self.columnsBesideScene, area.rows > 0 else { return nil }
         (columns, cardsPerRow, rows) = (Self.cardColumns, 1, area.rows - 1)
     }
 
@@ -346,5 +347,5 @@ struct PickerPanel: Sendable {
     /// On narrower screens, the cards take up all columns.
     private static let columnsForScene = 78
     private static let columnsForTwoCards = 150
-    static let columnsForRail = 150
+    static let columnsBesideScene = 150
 }

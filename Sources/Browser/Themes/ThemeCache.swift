@@ -35,6 +35,8 @@ struct ThemeCache: Sendable {
     private(set) var list: ThemeList
     private(set) var entries: [String: Entry] = [:]
     private var titles: [Title]
+    /// The number of themes with each name.
+    private var titleCounts: [String: Int] = [:]
     /// The number of names that have not been read from documents yet.
     private(set) var unreadTitleCount: Int
     /// Changes whenever a name changes.
@@ -96,7 +98,7 @@ struct ThemeCache: Sendable {
         switch reading.result {
         case .success(let theme):
             (entry.spec, entry.error) = (theme.spec, nil)
-            entry.unread = theme.diagnostics.filter { $0.rule == "import-skipped" }.map(\.message)
+            entry.unread = theme.diagnostics.filter(\.isUnreadValue).map(\.message)
             setTitle(visibleControls(theme.spec.metadata.name), at: index)
         case .failure(let error):
             entry.error = error
@@ -207,7 +209,9 @@ extension ThemeCache {
     /// Removes a theme unless it is the last one; returns its former index.
     mutating func remove(_ path: String) -> Int? {
         guard count > 1, let index = list.remove(path) else { return nil }
-        if !titles.remove(at: index).isRead { unreadTitleCount -= 1 }
+        let title = titles.remove(at: index)
+        count(title, by: -1)
+        if !title.isRead { unreadTitleCount -= 1 }
         entries[path] = nil
         return index
     }
@@ -234,9 +238,13 @@ extension ThemeCache {
 // MARK: - Names
 
 extension ThemeCache {
-    /// Returns the name of the theme, or a name derived from its file name until it has been read.
+    /// Returns the name of the theme, or a name derived from its file name until it has been read. If another theme has
+    /// the same name, that of a theme in a file is followed by the file name.
     func displayName(at index: Int) -> String {
-        titles[index].text ?? ThemeMetadata.name(fromSlug: list.name(at: index))
+        let name = list.name(at: index)
+        guard let text = titles[index].text else { return ThemeMetadata.name(fromSlug: name) }
+        let isUnique = titleCounts[text, default: 0] < 2
+        return isUnique || !name.contains(".") ? text : "\(text) (\(visibleControls(PathText.fileName(name))))"
     }
 
     /// The names of all themes, in order.
@@ -260,9 +268,17 @@ extension ThemeCache {
     }
 
     private mutating func setTitle(_ text: String, at index: Int) {
-        if displayName(at: index) != text { titleRevision += 1 }
+        let old = displayName(at: index)
         if !titles[index].isRead { unreadTitleCount -= 1 }
+        count(titles[index], by: -1)
         titles[index] = Title(text: text, isRead: true)
+        count(titles[index], by: 1)
+        // A second theme with a name changes how the first one is shown.
+        if displayName(at: index) != old || titleCounts[text] == 2 { titleRevision += 1 }
+    }
+
+    private mutating func count(_ title: Title, by change: Int) {
+        if let text = title.text { titleCounts[text, default: 0] += change }
     }
 
     private mutating func markTitleUnread(_ path: String) {
@@ -273,6 +289,7 @@ extension ThemeCache {
 
     private mutating func resetTitles() {
         titles = Array(repeating: Title(), count: list.count)
+        titleCounts = [:]
         unreadTitleCount = list.count
         nextTitle = 0
         for (name, entry) in entries where !entry.isStale {

@@ -323,6 +323,13 @@ public struct LayoutNotes: Hashable, Sendable {
 
     /// Creates counts of zero.
     public init() {}
+
+    /// Adds the counts of another screen.
+    public mutating func add(_ other: LayoutNotes) {
+        wrapped += other.wrapped
+        truncated += other.truncated
+        smallTargets += other.smallTargets
+    }
 }
 
 /// The numbers of hidden rows above and below the visible part of scrolled content.

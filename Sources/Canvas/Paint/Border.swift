@@ -81,11 +81,11 @@ struct BorderLine {
         addColumns("▏", ring.left, "▕", ring.right, inset: 0, .vertical)
     }
 
-    /// Adds lines of which only the horizontal ones reach the corners: there is no glyph for both, and no room next to
-    /// the box.
+    /// Adds lines of which only the vertical ones reach the corners: there is no glyph for both, and no room next to
+    /// the box. The gap is a column, which is half as wide as a row is high.
     private mutating func addOpenCorners() {
-        addRows("▔", ring.top, "▁", ring.bottom, inset: 0, .horizontal)
-        addColumns("▏", ring.left, "▕", ring.right, inset: 1, .vertical)
+        addRows("▔", ring.top, "▁", ring.bottom, inset: 1, .horizontal)
+        addColumns("▏", ring.left, "▕", ring.right, inset: 0, .vertical)
     }
 
     private mutating func addJoinedCorners() {

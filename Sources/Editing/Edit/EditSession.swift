@@ -132,9 +132,9 @@ public struct EditSession: Sendable {
     /// The number of unsaved edits. A color counts once for each appearance.
     public var unsavedCount: Int {
         let names = unsaved.filter(touched.contains).map { path -> [String] in
-            guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return path }
+            guard let color = ColorPath(path) else { return path }
             // Roles that share a name are one color.
-            return [edited.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
+            return [edited.spec.aliases.name(of: color.role) ?? color.role.rawValue, path[3]]
         }
         return Set(names).count
     }

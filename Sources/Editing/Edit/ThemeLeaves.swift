@@ -105,23 +105,17 @@ extension EditableTheme {
     /// Returns whether the value at a path must not change along with another: it is the same color in another
     /// appearance or contrast, and the theme has that appearance.
     func isKept(_ other: [String], besides path: [String]) -> Bool {
-        guard other.count == 4, path.count == 4, other.dropLast() == path.dropLast(), path[0] == "colors" else {
-            return false
-        }
-        return spec.metadata.appearances.contains { appearance in
-            [false, true].contains { other[3] == ColorPair.key(appearance, isIncreased: $0) }
-        }
+        guard let color = ColorPath(other), color.role == ColorPath(path)?.role else { return false }
+        return spec.metadata.appearances.contains(color.appearance)
     }
 
     /// Returns whether a path is for increased contrast and the color shown there is the same in another state of the
     /// theme: a document has it only where it differs from the one for standard contrast.
     public func looksSame(_ path: [String], in other: EditableTheme) -> Bool {
-        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]),
-            let appearance = Appearance.allCases.first(where: { ColorPair.key($0, isIncreased: true) == path[3] }),
-            let pair = spec.colors[ColorRole(rawValue: path[2])],
-            let otherPair = other.spec.colors[ColorRole(rawValue: path[2])]
+        guard let color = ColorPath(path), color.isIncreased, let pair = spec.colors[color.role],
+            let otherPair = other.spec.colors[color.role]
         else { return false }
-        return pair.increased(in: appearance) == otherPair.increased(in: appearance)
+        return pair.increased(in: color.appearance) == otherPair.increased(in: color.appearance)
     }
 
     /// Returns a value with its path, or the enclosing object with its path if documents must contain the whole object:
@@ -131,36 +125,32 @@ extension EditableTheme {
         if outer.last == "backgroundStyle", let members = node(at: outer)?.members {
             return (outer, .object(members.map { ($0.key, $0.key == path.last ? value.node : $0.node) }))
         }
-        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
+        guard let place = ColorPath(path), case .color(let color) = value, spec.colors[place.role] == nil else {
             return (path, value.node)
         }
-        let role = ColorRole(rawValue: path[2])
-        guard spec.colors[role] == nil else { return (path, value.node) }
-        var pair = ColorPair(light: spec.resolved(role, .light), dark: spec.resolved(role, .dark))
-        switch path[3] {
-        case ColorPair.key(.light): pair.light = color
-        case ColorPair.key(.dark): pair.dark = color
-        case ColorPair.key(.light, isIncreased: true): pair.increasedContrast.light = color
-        default: pair.increasedContrast.dark = color
+        var pair = ColorPair(light: spec.resolved(place.role, .light), dark: spec.resolved(place.role, .dark))
+        switch (place.appearance, place.isIncreased) {
+        case (.light, false): pair.light = color
+        case (.dark, false): pair.dark = color
+        case (.light, true): pair.increasedContrast.light = color
+        case (.dark, true): pair.increasedContrast.dark = color
         }
         return (outer, pair.document)
     }
 
     /// Returns the colors and values among changed paths that components use, each color once for both appearances.
     static func uses(_ paths: [[String]]) -> Set<[String]> {
-        let known = Set(ColorRole.known.map(\.rawValue))
+        let known = Set(ColorRole.known)
         return Set(
             paths.compactMap { path in
-                guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
-                    return path.first == "aliases" ? nil : path
-                }
-                return known.contains(path[2]) ? path.dropLast() : nil
+                guard let color = ColorPath(path) else { return path.first == "aliases" ? nil : path }
+                return known.contains(color.role) ? color.role.path : nil
             })
     }
 
     /// Returns the role of the token from which a color follows; `nil` for other values.
     public func leader(ofColor path: [String]) -> ColorRole? {
-        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return nil }
+        guard ColorPath(path) != nil else { return nil }
         let leaders = spec.leaders(of: path)
         return leaders.contains(path) ? nil : leaders.first.map { ColorRole(rawValue: $0[2]) }
     }
@@ -178,7 +168,7 @@ extension ThemeSpec {
     /// Returns the paths of the values for which the tokens at the value's place are meant: the value itself, or those
     /// from which it follows. Empty if no token is known.
     fileprivate func leaders(of path: [String]) -> [[String]] {
-        let isColor = path.count == 4 && path.starts(with: ["colors", "pairByRole"])
+        let isColor = ColorPath(path) != nil
         // The colors of one token can be in several files; its name is at the place of one of them.
         let keys = isColor ? Appearance.allCases.map { ColorPair.key($0) } + [path[3]] : path.suffix(1)
         let places = keys.compactMap { key in
@@ -188,7 +178,7 @@ extension ThemeSpec {
             aliases.origins[group, default: [:]].filter { places.contains($0.value.location) }.map(\.key)
         }
         if isColor {
-            return names(.colors).compactMap(leader).map { ["colors", "pairByRole", $0.rawValue, path[3]] }
+            return names(.colors).compactMap(leader).map { $0.path + [path[3]] }
         }
         let lengths = [(TokenAliases.Group.spacing, aliases.spacing), (.radii, aliases.radii)]
         return lengths.flatMap { group, lengths in

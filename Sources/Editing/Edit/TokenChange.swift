@@ -161,7 +161,7 @@ public struct TokenChange: Sendable {
         }
     }
 
-    /// Returns the appearance of a color at a path; light for other values.
+    /// Returns the appearance of a color of a role or of a border at a path; light for other values.
     private static func appearance(of path: [String]) -> Appearance {
         let keys = [false, true].map { ColorPair.key(.dark, isIncreased: $0) }
         return path.last.map(keys.contains) == true ? .dark : .light
@@ -169,7 +169,7 @@ public struct TokenChange: Sendable {
 
     /// Returns the path of a role's color in a document.
     public static func path(_ role: ColorRole, _ appearance: Appearance, isIncreased: Bool = false) -> [String] {
-        ["colors", "pairByRole", role.rawValue, ColorPair.key(appearance, isIncreased: isIncreased)]
+        ColorPath(role, appearance, isIncreased: isIncreased).keys
     }
 }
 
@@ -236,17 +236,12 @@ public struct FollowingChange: Hashable, Sendable {
 extension TokenReference {
     /// Returns a readable form of a path: `primaryCTA light`, `typography.body_m.pointSize`.
     public static func title(_ path: [String]) -> String {
-        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
-            // A length that is kept under its name in the source.
-            if path.count == 3, path[0] == "aliases" { return visibleControls(path[2]) }
-            return visibleControls(path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: "."))
+        if let color = ColorPath(path) {
+            return visibleControls(color.role.rawValue) + " \(color.appearance.rawValue)"
+                + (color.isIncreased ? ", increased contrast" : "")
         }
-        for appearance in Appearance.allCases {
-            for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
-                return visibleControls(path[2]) + " \(appearance.rawValue)"
-                    + (isIncreased ? ", increased contrast" : "")
-            }
-        }
-        return visibleControls(path.dropFirst(2).joined(separator: "."))
+        // A length that is kept under its name in the source.
+        if path.count == 3, path[0] == "aliases" { return visibleControls(path[2]) }
+        return visibleControls(path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: "."))
     }
 }

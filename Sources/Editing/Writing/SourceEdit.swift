@@ -51,13 +51,9 @@ extension SourceEdit.Part {
     ///
     /// - Parameter file: The path of the value's source.
     init?(of path: [String], _ value: EditValue, in file: String) {
-        if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
-            for appearance in Appearance.allCases {
-                for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
-                    self = .color(appearance, isIncreased: isIncreased)
-                    return
-                }
-            }
+        if let color = ColorPath(path) {
+            self = .color(color.appearance, isIncreased: color.isIncreased)
+            return
         }
         if case .color = value { return nil }
         switch (path.first, path.last) {

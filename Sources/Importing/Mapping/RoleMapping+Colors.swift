@@ -65,7 +65,7 @@ extension RoleMapping {
             members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
         }
         let object = JSONNode(.object(members), location: files.start)
-        document.change(at: ["colors", "pairByRole"], adding: files.start) { $0 = object }
+        document.change(at: ColorRole.tablePath, adding: files.start) { $0 = object }
         addColorAliases(order)
         mapBorders(chosen)
         noteMissing(chosen)

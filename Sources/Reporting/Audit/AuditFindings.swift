@@ -50,7 +50,7 @@ public struct AuditFindings: Sendable {
     func finding(_ finding: AuditFinding, _ places: inout FindingPlaces) -> ReportedFinding {
         let appearance = finding.appearance.map { " (\($0.rawValue))" } ?? ""
         return self.finding(
-            finding.rule, Severity(finding.severity), finding.message + appearance, places.place(of: finding),
+            finding.rule, finding.severity, finding.message + appearance, places.place(of: finding),
             [
                 finding.theme, finding.rule, finding.subject, finding.appearance?.rawValue ?? "",
                 finding.contentSize?.rawValue ?? "",
@@ -79,30 +79,6 @@ public struct AuditFindings: Sendable {
         ReportedPlace(
             file: files.path(place.builtIn.map { "Themes/\($0).json" } ?? place.file), line: place.line,
             column: place.column, isBuiltIn: place.builtIn != nil)
-    }
-}
-
-extension Severity {
-    /// Converts the severity of a finding of the audit.
-    init(_ severity: AuditFinding.Severity) {
-        self =
-            switch severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
-    }
-}
-
-extension AuditFinding.Severity {
-    /// Converts the severity of a reported finding.
-    init(_ severity: Severity) {
-        self =
-            switch severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
     }
 }
 

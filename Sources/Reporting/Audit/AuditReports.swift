@@ -49,11 +49,11 @@ public struct AuditJSON {
     public static func closing(
         _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals(), fix: ThemeFix? = nil
     ) -> String {
-        let failed = totals.failed + totals.failedStandIns + totals.failedApproximations + totals.failedDisabled
-        return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
-            + "\"failedStandIns\" : \(totals.failedStandIns),\n"
-            + "\"failedApproximations\" : \(totals.failedApproximations),\n"
-            + "\"failedDisabled\" : \(totals.failedDisabled),\n"
+        let failures = totals.failures
+        return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failures.all),\n"
+            + "\"failedStandIns\" : \(failures[.standIn]),\n"
+            + "\"failedApproximations\" : \(failures[.approximation]),\n"
+            + "\"failedDisabled\" : \(failures[.disabled]),\n"
             + "\(policy.json),\n"
             + "\"pairs\" : \(totals.pairs.all),\n\"failedPairs\" : \(totals.pairs.failed)\(fix.map(FixJSON.member) ?? "")\n}\n"
     }

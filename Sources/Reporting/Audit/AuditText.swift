@@ -101,18 +101,16 @@ public struct AuditText {
         let more = warnings > 0 ? "; " + counted(warnings, "warning") : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
-        let pairs = totals.pairs
-        let exempt = Self.exempt([
-            .standIn: pairs.failedStandIns, .approximation: pairs.failedApproximations, .disabled: pairs.failedDisabled,
-        ])
+        let exempt = Self.exempt(totals.pairs.failures)
         return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + policy.words + "\n"
             + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
     }
 
     /// Returns the numbers of failing pairs that do not affect the result; `nil` for none.
-    private static func exempt(_ counts: [AuditExemption: Int]) -> String? {
+    private static func exempt(_ failures: FailureCounts) -> String? {
         let parts = AuditExemption.allCases.compactMap { exemption -> String? in
-            guard let count = counts[exemption], count > 0 else { return nil }
+            let count = failures[exemption]
+            guard count > 0 else { return nil }
             switch exemption {
             case .standIn: return "\(count) in stand-ins for missing roles"
             case .approximation: return "\(count) on approximated materials"
@@ -151,8 +149,7 @@ extension AuditText {
         let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
         let (verdict, isGood) = verdict(on: audit, failed: failed.count, of: all, policy)
         text += (isGood ? pen.good(verdict) : pen.bad(verdict)) + known(of: audit, failed: failed.count, policy)
-        let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
-        if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
+        if let rest = Self.exempt(PairCount(audit).failures) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec, audit.settings.device)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
         // Pairs of disabled controls need not change, so their number is sufficient.
@@ -303,7 +300,7 @@ extension AuditText {
     /// Returns the first findings of each rule, because there may be one for every pair.
     private func findings(_ audit: ThemeAudit, _ places: inout FindingPlaces) -> String {
         var text = ""
-        for severity in [AuditFinding.Severity.error, .warning, .note] {
+        for severity in [Severity.error, .warning, .note] {
             for rule in AuditRules.all {
                 let all = audit.findings.filter { $0.severity == severity && $0.rule == rule.id }
                 let isLong =

@@ -84,14 +84,14 @@ public struct EvaluatedAudit: Sendable {
             }
         }
         for found in audit.findings {
-            guard let severity = policy.severity(of: found.rule, Severity(found.severity)) else { continue }
+            guard let severity = policy.severity(of: found.rule, found.severity) else { continue }
             let key = key(found)
             var finding = findings.finding(found, &places).with(severity)
             finding.exclusion = policy.exclusion(
                 of: [.rule: found.rule, .appearance: key.appearance, .subject: found.subject], theme: names,
                 &usedExclusions)
             evaluate(&finding, [key], ratio: nil, known)
-            if finding.counts { kept.append(found.with(AuditFinding.Severity(severity))) }
+            if finding.counts { kept.append(found.with(severity)) }
         }
         self.audit = audit.keeping(audit.checks.filter { $0.passes || shown.contains(AuditColors($0)) }, kept)
         addAbsent(known, BaselineScope(audit.settings, policy), findings)

@@ -98,7 +98,9 @@ public enum FrameHTML {
             if let known = styles[style] { return known }
             let name = "s\(styles.count)"
             styles[style] = name
-            var rule = "--ink:\(style.visibleForeground.hex);color:var(--ink);background-color:\(style.background.hex)"
+            var rule =
+                "--foreground:\(style.visibleForeground.hex);color:var(--foreground);"
+                + "background-color:\(style.background.hex)"
             if style.attributes.contains(.bold) { rule += ";font-weight:bold" }
             if style.attributes.contains(.italic) { rule += ";font-style:italic" }
             if let lines = style.decoration { rule += ";text-decoration:\(lines)" }
@@ -115,7 +117,7 @@ public enum FrameHTML {
             switch area {
             case .boxes(let boxes):
                 func list(_ value: (BlockBox) -> String) -> String { boxes.map(value).joined(separator: ",") }
-                let images = list { _ in "linear-gradient(var(--ink),var(--ink))" }
+                let images = list { _ in "linear-gradient(var(--foreground),var(--foreground))" }
                 let places = list { "\(inColumns($0.x)) \($0.y)px" }
                 let sizes = list { "\(inColumns($0.width)) \($0.height)px" }
                 rules += "background-image:\(images);background-position:\(places);"
@@ -123,7 +125,7 @@ public enum FrameHTML {
             case .polygon(let polygon):
                 let corners = polygon.map { "\(decimal($0.x / 8 * 100))% \(decimal($0.y / 16 * 100))%" }
                 rules += "position:relative}\n"
-                rules += "span.\(name)::before{content:\"\";position:absolute;inset:0;background:var(--ink);"
+                rules += "span.\(name)::before{content:\"\";position:absolute;inset:0;background:var(--foreground);"
                 rules += "clip-path:polygon(\(corners.joined(separator: ",")))}\n"
             }
             return name

@@ -58,9 +58,10 @@ struct ServiceRow: Composite {
         let (name, due, miles) = (content.name, content.due, content.miles)
         let dot = StatusDot(style: style.dot, rows: name.rows)
         let lineHeight = Double(name.rows) * CellMetrics.height
-        let besideName = FirstLine(dot, lineHeight: lineHeight)
         let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
         let hasLowLines = name.rows == 1 && due?.rows == 1 && (miles?.rows ?? 1) == 1
+        let besideName: any Element =
+            hasLowLines ? DotBetweenLines(style: style.dot) : FirstLine(dot, lineHeight: lineHeight)
         let end: any Element =
             hasLowLines ? ChevronBetweenLines(style: style.chevron) : chevron.baseline(inRow: baseline)
 
@@ -131,6 +132,20 @@ struct ServiceRow: Composite {
         let rows = Double(name.rows + due.rows) * CellMetrics.height + gap(contents)
         let least = max(name.rows, due.rows) > 1 ? CellMetrics.height : CellMetrics.height / 2
         return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), least)
+    }
+}
+
+/// The dot of a row with two lines of one row each: in pixels between the lines, with glyphs next to the first one.
+private struct DotBetweenLines: Element {
+    let style: StatusDotStyle
+
+    func size(fitting width: Double) -> Size { Size(width: style.circle, height: 2 * CellMetrics.height) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let lines = canvas.drawsPixels ? 2 : 1
+        let place = Rect(
+            x: rect.minX, y: rect.minY, width: rect.width, height: Double(lines) * CellMetrics.height)
+        StatusDot(style: style, rows: lines).draw(in: place, on: &canvas)
     }
 }
 

@@ -6,7 +6,7 @@ import ThemeSpec
 extension Scene {
     /// The three panes of Scarf. Narrower terminals show two of them, or only the transcript.
     public static let chat = Scene(
-        slug: "chat", name: "Chat", minimumSize: GridSize(columns: 40, rows: 10), width: .all
+        slug: "chat", name: "Chat", minimumSize: GridSize(columns: 40, rows: 10), width: .all, stages: .ofContent
     ) { model, state in
         let style = ChatStyle(model)
         let colors = model.colors

@@ -5,7 +5,7 @@ import ThemeEngine
 extension Scene {
     /// The dashboard of Checkpoint: the vehicle, its next service, the later services, and the vehicle sheet.
     public static let dashboard = Scene(
-        slug: "dashboard", name: "Dashboard", shortName: "Dash",
+        slug: "dashboard", name: "Dashboard", shortName: "Dash", stages: SceneStage.allCases,
         overlay: { model, state in DashboardOverlay.element(state, in: model) },
         content: { model, state in
             let screen = ScreenStyle(model)

@@ -6,7 +6,7 @@ import ThemeSpec
 
 extension Scene {
     /// A form and a list that use only tokens of the theme (the AppTheme pattern), side by side if both fit.
-    public static let form = Scene(slug: "form", name: "Form", width: .page) { model, state in
+    public static let form = Scene(slug: "form", name: "Form", width: .page, stages: .ofContent) { model, state in
         let screen = ScreenStyle(model)
         let style = FormStyle(model)
         return CellGrid(

@@ -3,8 +3,10 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Every control in every state that changes it, with the tokens that the state uses.
-    public static let states = Scene(slug: "states", name: "States", shortName: "State", width: .all) { model, state in
+    /// Every control in every state that changes it, with the tokens that the state uses. They do not react to keys.
+    public static let states = Scene(
+        slug: "states", name: "States", shortName: "State", width: .all, hasControls: false
+    ) { model, state in
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
         let sections = ControlKind.ordered(in: model).map { kind in
             let states = state.control.map { [$0] } ?? ControlState.allCases

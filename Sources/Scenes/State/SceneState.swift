@@ -67,14 +67,14 @@ public struct Press: Hashable, Sendable {
 public struct ContrastView: Hashable, Sendable {
     /// The pairs to show.
     public enum Filter: String, CaseIterable, Sendable {
-        case all, failing, drifting, disagreeing
+        case all, failing, differing, disagreeing
 
         /// The text shown to the user.
         public var words: String {
             switch self {
             case .all: "all pairs"
             case .failing: "failing pairs"
-            case .drifting: "pairs that differ between light and dark"
+            case .differing: "pairs that differ between light and dark"
             case .disagreeing: "pairs with different results in WCAG and APCA"
             }
         }
@@ -126,7 +126,7 @@ extension ContrastView {
             switch view.filter {
             case .all: true
             case .failing: group.fails
-            case .drifting: group.drifts
+            case .differing: group.differsByAppearance
             case .disagreeing: group.disagrees
             }
         }
@@ -252,21 +252,9 @@ public enum SceneStage: String, CaseIterable, Hashable, Sendable {
     case error
 }
 
-extension Scene {
-    /// The stages that the scene can show, in the order in which they appear.
-    public var stages: [SceneStage] {
-        switch slug {
-        case Scene.dashboard.slug: SceneStage.allCases
-        case Scene.form.slug, Scene.chat.slug: SceneStage.allCases.filter { $0 != .logged }
-        default: [.ready]
-        }
-    }
-}
-
-extension Scene {
-    /// Whether anything in the scene can have the keyboard focus. The States scene shows the states of controls side by
-    /// side, and they do not change.
-    public var hasControls: Bool { slug != Scene.states.slug }
+extension [SceneStage] {
+    /// The stages of a screen whose content is loaded; services can be logged only on the dashboard.
+    static let ofContent: [SceneStage] = SceneStage.allCases.filter { $0 != .logged }
 }
 
 extension SceneState {

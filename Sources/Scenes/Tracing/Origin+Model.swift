@@ -43,7 +43,7 @@ extension Origin {
 
     /// Returns the origin of a part that depends only on a color role.
     static func role(_ role: ColorRole, _ part: Part, _ token: String) -> Origin {
-        Origin(part, token: token, colorRole: role.rawValue, path: ["colors", "pairByRole", role.rawValue])
+        Origin(part, token: token, colorRole: role.rawValue, path: role.path)
     }
 }
 

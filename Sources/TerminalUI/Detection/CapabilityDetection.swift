@@ -42,7 +42,7 @@ struct DetectionFacts: Sendable {
 
     /// Returns the terminal's handling of text for the clipboard. A variable alone may come from another terminal.
     private func clipboard(of identity: TerminalIdentity) -> ClipboardSupport {
-        guard TerminalQueries(environment: environment).darkness else { return .none }
+        guard TerminalQueries(environment: environment).appearance else { return .none }
         guard let known = identity.profile?.clipboard else { return .uncertain }
         return identity.source == .variable ? min(known, .uncertain) : known
     }

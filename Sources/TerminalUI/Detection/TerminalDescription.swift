@@ -14,7 +14,7 @@ struct TerminalDescription {
     let queries: TerminalQueries
     /// Whether the depth can become true color while curses runs.
     let isSwitchable: Bool
-    private let driven: TerminfoEntry
+    private let modified: TerminfoEntry
     /// The bytes that turn off mouse reports, as curses would.
     private let mouseOff: [UInt8]
     /// The bytes that move to a line below the frame, if there is no alternate screen; empty otherwise.
@@ -42,11 +42,11 @@ struct TerminalDescription {
             throw .cannotStart("expected a terminal that can move its cursor, found TERM=\(shown), which cannot")
         }
         var queries = TerminalQueries(environment: environment)
-        if own.string("rmcup") == nil { queries.darkness = false }
+        if own.string("rmcup") == nil { queries.appearance = false }
         self.queries = queries
         depth = facts.capabilities.depth
         isSwitchable = queries.identity && facts.depth == nil && (depth == .ansi16 || depth == .ansi256)
-        driven = own.driven(at: depth, isFollowed: queries.darkness, isSwitchable: isSwitchable)
+        modified = own.modified(at: depth, isFollowed: queries.appearance, isSwitchable: isSwitchable)
     }
 
     /// Returns the facts available without a terminal: the environment, and the terminal's description if there is one.
@@ -81,7 +81,7 @@ struct TerminalDescription {
 
     /// Returns the bytes that undo the changes of curses to the terminal, for a handler that cannot call curses.
     func restoringBytes(mouse: Bool) -> [UInt8] {
-        RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity) + belowFrame
+        RestoreSequence.bytes(for: modified, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity) + belowFrame
     }
 
     /// The screen of curses and its properties.
@@ -94,9 +94,9 @@ struct TerminalDescription {
 
     /// Starts curses with the modified description; if that fails, with the terminal's original description and colors.
     func start() -> Started? {
-        if let database = driven.inlineDatabase() {
+        if let database = modified.inlineDatabase() {
             let override = EnvironmentOverride(["TERMINFO": database])
-            let screen = nc_newterm(driven.shortName)
+            let screen = nc_newterm(modified.shortName)
             override.restore()
             if let screen { return Started(screen: screen, depth: depth, isSwitchable: isSwitchable) }
         }

@@ -45,7 +45,7 @@ public struct TerminalReport: Sendable {
         let queries = TerminalQueries(environment: facts.environment)
         var modes = termios()
         // A process in the background would be stopped.
-        guard queries.darkness, tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &modes) == 0 else {
+        guard queries.appearance, tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &modes) == 0 else {
             contact = .notQueried
             return
         }
@@ -70,9 +70,9 @@ public struct TerminalReport: Sendable {
             Self.write(TerminalDialogue.identityQuery, to: terminal)
             dialogue.didQueryIdentity(at: now)
         }
-        Self.write(DarknessQuery.bytes, to: terminal)
+        Self.write(AppearanceQuery.bytes, to: terminal)
         // Ignore the environment: its information is not a reply.
-        dialogue.didQueryDarkness(environment: [:], at: now)
+        dialogue.didQueryAppearance(environment: [:], at: now)
         var input = ReplyScanner()
         var hasColors = false
         while dialogue.hasOpenQueries, let bytes = Self.read(terminal, until: deadline) {

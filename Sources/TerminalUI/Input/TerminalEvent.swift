@@ -13,7 +13,7 @@ public enum TerminalEvent: Hashable, Sendable {
     /// Text was pasted. It contains no control characters except line feeds and tabs.
     case paste(String)
     /// The terminal's default colors are dark or light; reported while ``Terminal/isFollowed`` is set.
-    case darkness(isDark: Bool)
+    case appearance(isDark: Bool)
     /// A reply has changed the known capabilities. ``Terminal/present(_:)`` already uses the new depth.
     case capabilities(TerminalCapabilities)
     /// A signal requests the end of the program: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.

@@ -7,7 +7,7 @@ struct TerminalQueries: Hashable, Sendable {
     /// Whether the terminal can be queried for its name (XTVERSION, DA2) and its modes (DECRQM).
     var identity: Bool
     /// Whether the color scheme and the default colors can be queried.
-    var darkness: Bool
+    var appearance: Bool
 
     /// Determines the queries. The first matching rule applies:
     ///
@@ -26,7 +26,7 @@ struct TerminalQueries: Hashable, Sendable {
         let isTextTerminal = term.hasPrefix("vt") && !term.hasPrefix("vte")
         let neverReplies = isTextTerminal || Self.silentFamilies.contains(String(family))
         let canQuery = !term.isEmpty && !inScreen && !neverReplies
-        darkness = canQuery
+        appearance = canQuery
         identity = canQuery && environment["TERM_PROGRAM"] != "Apple_Terminal"
     }
 
@@ -77,8 +77,8 @@ struct TerminalDialogue: Sendable {
     static let endReports = Array("\u{1B}[?2031l".utf8)
 
     /// The queries that end with DA1.
-    private enum Fence {
-        case identity, details, darkness
+    private enum PendingQuery {
+        case identity, details, appearance
     }
 
     /// Whether the terminal supports synchronized output (mode 2026).
@@ -89,38 +89,38 @@ struct TerminalDialogue: Sendable {
     /// expected. Delayed replies still count.
     private(set) var replies = TerminalReplies()
     private var received = TerminalReplies()
-    private var darkness: DarknessQuery?
+    private var appearance: AppearanceQuery?
     /// The queries whose DA1 reply is pending, in the order in which they were sent.
-    private var fences: [Fence] = []
+    private var pending: [PendingQuery] = []
     /// The time until which an escape may be the beginning of a reply; on ``MonotonicClock``.
     private var repliesEnd: Int64 = 0
 
     /// The time at which ``timeOut(at:)`` is due; `nil` while no reply is expected.
-    var deadline: Int64? { darkness.flatMap { $0.isComplete ? nil : $0.deadline } }
+    var deadline: Int64? { appearance.flatMap { $0.isComplete ? nil : $0.deadline } }
 
     /// Whether a reply may still arrive at `time`.
     func expectsReply(at time: Int64) -> Bool { time < repliesEnd }
 
     /// Whether the last reply to a query has not arrived yet.
-    var hasOpenQueries: Bool { !fences.isEmpty }
+    var hasOpenQueries: Bool { !pending.isEmpty }
 
     /// Records that ``identityQuery`` was sent at `time`.
     mutating func didQueryIdentity(at time: Int64) {
-        fences.append(.identity)
+        pending.append(.identity)
         repliesEnd = max(repliesEnd, time + Self.timeout)
     }
 
     /// Records that the bytes of a ``DetailQuery`` were sent at `time`.
     mutating func didQueryDetails(at time: Int64) {
-        fences.append(.details)
+        pending.append(.details)
         repliesEnd = max(repliesEnd, time + Self.timeout)
     }
 
-    /// Records that ``DarknessQuery/bytes`` were sent at `time`.
-    mutating func didQueryDarkness(environment: [String: String], at time: Int64) {
-        let sent = DarknessQuery(environment: environment, sentAt: time)
-        fences.append(.darkness)
-        darkness = sent
+    /// Records that ``AppearanceQuery/bytes`` were sent at `time`.
+    mutating func didQueryAppearance(environment: [String: String], at time: Int64) {
+        let sent = AppearanceQuery(environment: environment, sentAt: time)
+        pending.append(.appearance)
+        appearance = sent
         repliesEnd = max(repliesEnd, sent.deadline)
     }
 
@@ -134,23 +134,23 @@ struct TerminalDialogue: Sendable {
         case .cellSize(let size): received.cellSize = size
         case .graphics(let isSupported): received.hasGraphics = isSupported
         case .attributes:
-            let fence = fences.isEmpty ? nil : fences.removeFirst()
-            if fences.isEmpty { repliesEnd = 0 }
-            if fence != .darkness { reply = nil }
+            let query = pending.isEmpty ? nil : pending.removeFirst()
+            if pending.isEmpty { repliesEnd = 0 }
+            if query != .appearance { reply = nil }
         default: break
         }
         if case .version = reply { replies = received }
-        if !fences.contains(where: { $0 != .darkness }) { replies = received }
+        if !pending.contains(where: { $0 != .appearance }) { replies = received }
         guard let reply else { return nil }
         // Unsolicited reports are always schemes.
-        if case .scheme(let isDark) = reply, darkness == nil { return isDark }
-        return darkness?.handle(reply)
+        if case .scheme(let isDark) = reply, appearance == nil { return isDark }
+        return appearance?.handle(reply)
     }
 
     /// Returns the result of the replies received in time, after the deadline has passed.
     mutating func timeOut(at time: Int64) -> Bool? {
         guard let deadline, time >= deadline else { return nil }
-        return darkness?.complete()
+        return appearance?.complete()
     }
 
     /// The time during which replies are expected to queries that nothing waits for, in nanoseconds.

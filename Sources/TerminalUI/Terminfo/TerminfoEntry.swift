@@ -231,7 +231,8 @@ extension TerminfoEntry {
     ///     ends these reports.
     ///   - isSwitchable: Whether the palette of `depth` is preceded by the 2^24 direct colors, so that the depth can
     ///     become true color later. Has no effect at depths `mono` and `truecolor`.
-    consuming func driven(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry {
+    consuming func modified(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry
+    {
         let own = number("colors") ?? 0
         let palette = own <= 256 && !isSwitchable ? own : 0
         var entry = self

@@ -29,10 +29,10 @@ struct ChangeSearch {
     /// Returns the smallest passing changes of lightness up and down, and of alpha for a translucent color; nearest
     /// first.
     func moves() -> [LeastChange] {
-        var found = ways(from: before)
+        var found = passingColors(from: before)
         if !before.isOpaque {
             if let denser = LightnessSearch.leastAlpha(of: before, where: holds) { found.append(denser) }
-            if found.isEmpty { found = ways(from: Color(before.rgb)) }
+            if found.isEmpty { found = passingColors(from: Color(before.rgb)) }
         }
         return found.map { change($0, .moved) }.sorted { $0.distance < $1.distance }
     }
@@ -48,7 +48,7 @@ struct ChangeSearch {
             .map { change($0.0, $0.1) }.sorted { $0.distance < $1.distance }
     }
 
-    private func ways(from color: Color) -> [Color] {
+    private func passingColors(from color: Color) -> [Color] {
         [0.0, 1.0].compactMap { LightnessSearch.nearest(to: color, towards: $0, where: holds) }
     }
 

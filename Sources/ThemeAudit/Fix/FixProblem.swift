@@ -234,7 +234,7 @@ struct FixLayers {
             let own = AuditBackground.backdropRoles.map { page + [layer($0)] }
             let backdrops = surface.isTranslucent ? own + [[fixed(.black)], [fixed(.white)]] : [page]
             let fills = backdrops.map { $0 + layers(of: role) }
-            return fills + surface.veils.flatMap { veil in fills.map { $0 + [fixed(veil)] } }
+            return fills + surface.overlays.flatMap { overlay in fills.map { $0 + [fixed(overlay)] } }
         case .tint(let role, let opacity, let beneath):
             return stacks(of: beneath).map { $0 + [layer(role, opacity)] }
         case .either(let one, let other):

@@ -1,3 +1,4 @@
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -57,7 +58,7 @@ extension ThemeAudit {
 
 extension AuditContext {
     /// Returns the severity of a finding: a note if it has a reason that is not included, otherwise a warning.
-    func severity(of reasons: AuditExemptions) -> AuditFinding.Severity {
+    func severity(of reasons: AuditExemptions) -> Severity {
         reasons.isSubset(of: settings.included) ? .warning : .note
     }
 

@@ -97,7 +97,7 @@ public struct FindingPlaces {
         let model = model(
             finding.appearance ?? spec.metadata.appearances.first ?? .light,
             isIncreased ? device.union([.increasedContrast]) : device)
-        if finding.path.count == 3, finding.path.starts(with: ["colors", "pairByRole"]) {
+        if finding.path.count == 3, finding.path.starts(with: ColorRole.tablePath) {
             let role = ColorRole(rawValue: finding.path[2])
             // A finding about both appearances refers to the role as a whole.
             let isGiven = spec.colors[role] != nil && finding.appearance != nil

@@ -25,19 +25,21 @@ protocol ThemeRule: AuditRule {
 }
 
 /// A rule of a single design system, which applies to the themes that list it in their `rules`.
-protocol HouseRule: ThemeRule {}
+protocol DesignSystemRule: ThemeRule {}
 
 /// All rules, in the order of reports.
 public enum AuditRules {
     /// The rules about pairs, about themes, about what scenes draw, about files, and of single design systems.
-    public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self, UnreadRule.self] + house }
+    public static var all: [any AuditRule.Type] {
+        pairs + themes + [CutTextRule.self, UnreadRule.self] + ofDesignSystems
+    }
 
     /// The rule that reports the roles that a theme lacks.
     public static var lackedRoles: any AuditRule.Type { StandInRule.self }
 
     /// Returns the rules that apply to the theme as a whole.
     static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {
-        themes + house.filter { spec.metadata.rules.contains($0.id) }
+        themes + ofDesignSystems.filter { spec.metadata.rules.contains($0.id) }
     }
 
     /// The rules about pairs. The first rule that applies to a pair provides the identifier of its check.
@@ -50,7 +52,7 @@ public enum AuditRules {
         ClaimRule.self, SizeRangeRule.self, StandInRule.self, IncreasedContrastRule.self, UnknownRule.self,
     ]
 
-    static let house: [any HouseRule.Type] = [
+    static let ofDesignSystems: [any DesignSystemRule.Type] = [
         NoPurpleRule.self, GreenSuccessRule.self, FixedTypeRule.self,
         RedForOverdueRule.self, SmallStatusRule.self, LabeledStatusRule.self, FullTargetsRule.self,
         TokenSetRule.self, ThreeTextTokensRule.self, OneAccentRule.self, PlatformColorsRule.self,
@@ -65,7 +67,7 @@ enum UnknownRule: ThemeRule {
     static let facts = "The names in a theme's rules compared with the rules of single design systems."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        let known = AuditRules.house.map { $0.id }
+        let known = AuditRules.ofDesignSystems.map { $0.id }
         return context.spec.metadata.rules.filter { !known.contains($0) }.map { name in
             let near = nearestName(to: name, in: known).map { "did you mean \"\($0)\"?" }
             return context.finding(
@@ -89,7 +91,7 @@ public enum UnreadRule: AuditRule {
     /// Returns a warning for each value that was skipped while the theme was read. Kinds of values that themes do not
     /// support, such as animations, have another rule.
     public static func findings(_ diagnostics: [Diagnostic], in spec: ThemeSpec) -> [AuditFinding] {
-        diagnostics.filter { $0.rule == "import-skipped" }.map { skipped in
+        diagnostics.filter(\.isUnreadValue).map { skipped in
             let place = SourcePlace(file: skipped.file, line: skipped.line, column: skipped.column)
             return AuditFinding(
                 theme: spec.slug, rule: id, severity: .warning, appearance: nil, contentSize: nil,

@@ -59,7 +59,7 @@ enum StandInRule: ThemeRule {
         let colors = AuditedColors(context.spec, checks)
         let partly = colors.unaudited.prefix(1).map { first in
             context.finding(
-                Self.self, .note, subject: "colors", path: ["colors", "pairByRole", first.rawValue],
+                Self.self, .note, subject: "colors", path: first.path,
                 "\(colors.own.count - colors.unaudited.count) of the theme's \(colors.own.count) colors were audited: no component draws \(colors.unauditedNames)"
             )
         }
@@ -68,7 +68,7 @@ enum StandInRule: ThemeRule {
         return appearances + partly
             + roles.map { role in
                 var finding = context.finding(
-                    Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
+                    Self.self, .note, subject: role.rawValue, path: ColorRole.tablePath,
                     "\(role.rawValue) is not defined: \(standIn(role, model)) was audited instead")
                 finding.lackedRoles = [role]
                 return finding
@@ -127,7 +127,7 @@ enum IncreasedContrastRule: ThemeRule {
             reduced.append(
                 context.finding(
                     Self.self, .error, after, subject: check.foregroundName,
-                    path: ["colors", "pairByRole", check.foreground],
+                    path: check.pair.foregroundRole.path,
                     "\(check.pair.component), \(check.pair.part): \(check.foregroundTitle) on \(check.backgroundTitle) has "
                         + "\(ratio):1 in increased contrast, \(other):1 without"))
         }

@@ -89,7 +89,7 @@ enum EmphasisRule: ThemeRule {
                     return context.finding(
                         Self.self, about: [weaker, stronger], model,
                         subject: "\(weaker.rawValue) on \(background.rawValue)",
-                        path: ["colors", "pairByRole", context.own([weaker, stronger]).rawValue],
+                        path: context.own([weaker, stronger]).path,
                         "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(background.rawValue)"
                     )
                 }
@@ -167,7 +167,7 @@ enum ColorAloneRule: ThemeRule {
                     ? "to everybody" : "with " + alike.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ")
                 return context.finding(
                     Self.self, about: [one, other], model, subject: "\(one.rawValue), \(other.rawValue)",
-                    path: ["colors", "pairByRole", one.rawValue],
+                    path: one.path,
                     "\(one.rawValue) \(first.rgb.hex) and \(other.rawValue) \(second.rgb.hex) look alike \(who); keep their labels"
                 )
             }

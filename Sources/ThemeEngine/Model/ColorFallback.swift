@@ -33,7 +33,8 @@ extension ColorFallback {
     }
 
     /// The fallbacks of each role, in order: the first one that the theme defines, or that can be derived from what it
-    /// defines, is used. Only `background` and `textPrimary` have none: if a theme lacks them, they are white or black.
+    /// defines, is used. Only three roles have none: if a theme lacks them, `background` and `textPrimary` are white or
+    /// black, and `surfaceScrim` is translucent black in both appearances.
     /// The chains have no cycles, which a test checks.
     static let chains: [ColorRole: [ColorFallback]] = [
         .textSecondary: [.role(.textPrimary)],
@@ -47,7 +48,6 @@ extension ColorFallback {
         .surfaceBase: [.role(.background)],
         .surfaceCardSecondary: [.role(.surfaceBase)],
         .surfaceTint: [.role(.surfaceBase)],
-        .surfaceScrim: [.role(.background)],
         .borderSubtle: [.faint(faintest, of: .textPrimary)],
         .themePrimary: [.role(.textPrimary)],
         .themeSecondary: [.role(.themePrimary)],
@@ -81,6 +81,8 @@ extension ColorFallback {
     /// The roles of the surfaces on which statuses are drawn, directly and on a tint of their own color.
     static let page: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
 
+    /// The opacity of the black layer that dims the content below a sheet: that of Checkpoint and of Scarf.
+    static let scrimOpacity = 0.55
     /// The opacity of a border that is derived from the text color.
     private static let faintest = 0.18
 
@@ -107,6 +109,7 @@ extension ColorFallback {
             }
         }
         let all = given + derived.filter { !given.contains($0) }
+        if role == .surfaceScrim { return ["black at \(Int((scrimOpacity * 100).rounded())) percent"] }
         return all.isEmpty || chains[role] == nil ? all + ["white or black"] : all
     }
 }

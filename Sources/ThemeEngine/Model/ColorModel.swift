@@ -8,7 +8,7 @@ public struct ColorModel: Sendable {
     /// The fallbacks of the roles that the theme does not define.
     public let fallbacks: [ColorRole: ColorFallback]
     /// The roles whose colors are not from a theme: those of ``fallbacks`` that are not simply the color of another
-    /// role, and a background or primary text that is white or black because nothing else is known.
+    /// role, and a background, primary text or scrim that is white or black because nothing else is known.
     public let standIns: Set<ColorRole>
 
     /// Resolves the roles of `spec` for an environment.
@@ -96,7 +96,7 @@ public struct ColorModel: Sendable {
         }
 
         /// Returns white or black: the primary text that is readable on the background, or the background on which the
-        /// text is readable. If the theme has neither, they depend on the appearance.
+        /// text is readable. If the theme has neither, they depend on the appearance. A scrim is translucent black.
         private mutating func plain(_ role: ColorRole) -> Color? {
             let found: Color
             switch role {
@@ -107,6 +107,7 @@ public struct ColorModel: Sendable {
                 }
                 found = Contrast.blackOrWhite(on: Color(text.rgb))
             case .textPrimary: found = Contrast.blackOrWhite(on: opaque(.background))
+            case .surfaceScrim: found = Color.black.opacity(ColorFallback.scrimOpacity)
             default: return nil
             }
             colors[role] = found

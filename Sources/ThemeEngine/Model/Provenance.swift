@@ -87,7 +87,7 @@ extension ThemeSpec {
     public func path(of role: ColorRole, in environment: RenderEnvironment) -> [String] {
         let hasIncreased = colors[role]?.increasedContrast[environment.appearance] != nil
         let isIncreased = hasIncreased && environment.has(.increasedContrast)
-        return ["colors", "pairByRole", role.rawValue, ColorPair.key(environment.appearance, isIncreased: isIncreased)]
+        return ColorPath(role, environment.appearance, isIncreased: isIncreased).keys
     }
 }
 
@@ -102,7 +102,7 @@ public struct OwnColors: Hashable, Sendable {
 
     /// Counts the colors that the files of the user define for a theme, including inherited ones.
     public init(_ spec: ThemeSpec) {
-        let roles = Set(spec.colors.keys.filter { !spec.isBuiltIn(["colors", "pairByRole", $0.rawValue]) })
+        let roles = Set(spec.colors.keys.filter { !spec.isBuiltIn($0.path) })
         unmapped = spec.unmappedColors.filter(roles.contains)
         let hidden = Set(unmapped)
         let names = spec.aliases.colors.keys.map(spec.aliases.roles(ofColor:)).filter { !roles.isDisjoint(with: $0) }
@@ -131,7 +131,7 @@ extension ThemeSpec {
     /// Such roles of built-in themes belong to the components of their design systems.
     public var unmappedColors: [ColorRole] {
         let used = usedColors
-        return colors.keys.filter { !used.contains($0) && !isBuiltIn(["colors", "pairByRole", $0.rawValue]) }.sorted()
+        return colors.keys.filter { !used.contains($0) && !isBuiltIn($0.path) }.sorted()
     }
 
     /// The color roles that components use, directly or through a text style, a surface or a design plan.

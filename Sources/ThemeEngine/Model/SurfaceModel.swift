@@ -95,7 +95,7 @@ public struct SurfaceModel: Hashable, Sendable {
     }
 
     /// The colors that cover part of the surface where text can be: those of the sheen and of the depth effect.
-    public var veils: [Color] {
+    public var overlays: [Color] {
         [sheen, depth?.shade].compactMap { $0 }.filter { $0.alpha > 0 }
     }
 

@@ -20,8 +20,8 @@ public enum ControlState: String, CaseIterable, Sendable {
         case .disabled:
             "40 % opacity; Apple publishes no value (UISwitch has 50 %, the color tertiaryLabel of button titles 30 %)"
         case .error:
-            "the color danger as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
-        case .loading: "dots in place of a title that acts, a block in place of text that is not there yet"
+            "the color danger as border or mark, beside a sign: color must not be the only indication (WCAG 1.4.1)"
+        case .loading: "dots for the title of a control with an action, a block for text that has not loaded"
         }
     }
 }

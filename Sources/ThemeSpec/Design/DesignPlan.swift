@@ -59,7 +59,7 @@ extension DesignPlan {
     private func addPalette(to tree: inout JSONNode) {
         for (name, swatch) in palette {
             for role in Self.roles[name, default: []] {
-                let path = ["colors", "pairByRole", role.rawValue]
+                let path = role.path
                 tree.set(path + ["lightHex"], to: .string(swatch.light.hex), at: swatch.location)
                 tree.set(path + ["darkHex"], to: .string(swatch.dark.hex), at: swatch.location)
                 for appearance in Appearance.allCases {
@@ -90,7 +90,7 @@ extension DesignPlan {
             ("lightHex", background.light, surface.light), ("darkHex", background.dark, surface.dark),
         ] {
             func set(_ role: ColorRole, _ color: Color) {
-                let path = ["colors", "pairByRole", role.rawValue, key]
+                let path = role.path + [key]
                 tree.set(path, to: .string(color.hex), at: background.location)
             }
             let (text, over) = (Self.text(on: page), Self.text(on: card))

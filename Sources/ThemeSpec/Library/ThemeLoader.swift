@@ -144,7 +144,7 @@ struct ThemeLoader {
             let mapping = MappedColors(in: document.root, over: root)
             let merged = merge.merge(document.root, over: root)
             root = Self.sayingWhatIsMissing(mapping.applied(to: merged), before: merged)
-            merge.restore(root["colors"]?["pairByRole"], at: ["colors", "pairByRole"])
+            merge.restore(root["colors"]?["pairByRole"], at: ColorRole.tablePath)
             if let more = Self.members(of: document.root, on: platform) { root = merge.merge(more, over: root) }
         }
         return (root, isPartial)
@@ -155,7 +155,7 @@ struct ThemeLoader {
     private static func sayingWhatIsMissing(_ document: JSONNode, before: JSONNode) -> JSONNode {
         var document = document
         for role in ColorRole.indispensable.map(\.rawValue) {
-            let path = ["colors", "pairByRole"]
+            let path = ColorRole.tablePath
             guard let old = before[path[0]]?[path[1]]?[role], document[path[0]]?[path[1]]?[role] == nil else {
                 continue
             }

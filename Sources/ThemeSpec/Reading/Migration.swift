@@ -269,7 +269,7 @@ extension OlderDocument {
     ///
     /// If a document contains both names, the color of the newer one is kept.
     mutating func renameColorRoles(_ names: [(old: String, new: String)]) {
-        renameKeys(of: ["colors", "pairByRole"], "color role", names)
+        renameKeys(of: ColorRole.tablePath, "color role", names)
         var found: [(node: JSONNode, name: String)] = []
         func renamed(_ node: inout JSONNode, _ key: String) {
             guard let members = node.members, let index = members.firstIndex(where: { $0.key == key }),

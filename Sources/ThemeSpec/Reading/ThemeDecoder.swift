@@ -17,7 +17,7 @@ struct ThemeDecoder {
         let visual = visual(top.visual)
         let (buttons, animations) = buttons(top.buttons)
         let surfaces = surfaces(top.surfaces)
-        let pairs = ThemeSpec.colorPath.reduce(Optional(root)) { $0?[$1] }?.members ?? []
+        let pairs = ColorRole.tablePath.reduce(Optional(root)) { $0?[$1] }?.members ?? []
         let colorNodes = Dictionary(pairs.map { ($0.key, $0.node) }) { first, _ in first }
         let aliases = aliases(top.node(DocumentKey.aliases), colorNodes)
         if let tokens = top.node(DocumentKey.tokens) { _ = ObjectReader(tokens, [DocumentKey.tokens], context) }
@@ -96,7 +96,7 @@ enum MisplacedKey {
         let isRole = ColorRole.known.contains { $0.rawValue == member.key }
         let isHex = member.node.string?.hasPrefix("#") == true
         let isPair = [ColorPair.Key.light, ColorPair.Key.dark].contains { member.node[$0] != nil }
-        let colors = ThemeSpec.colorPath
+        let colors = ColorRole.tablePath
         if path.isEmpty || path == [colors[0]], isPair || isHex && isRole { return [colors.joined(separator: ".")] }
         // Other tools may have a number or text of this name.
         guard member.node.members != nil else { return [] }

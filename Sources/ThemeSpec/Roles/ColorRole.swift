@@ -12,6 +12,12 @@ public struct ColorRole: RawRepresentable, Hashable, Comparable, Sendable {
     public static func < (one: ColorRole, other: ColorRole) -> Bool {
         one.rawValue < other.rawValue
     }
+
+    /// The keys of the table of colors in a document.
+    public static let tablePath = ["colors", "pairByRole"]
+
+    /// The keys of the role's colors in a document.
+    public var path: [String] { Self.tablePath + [rawValue] }
 }
 
 extension ColorRole {

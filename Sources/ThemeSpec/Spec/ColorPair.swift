@@ -99,3 +99,33 @@ extension ColorPair {
         }
     }
 }
+
+/// The place of a color in a document: that of a role in an appearance, or its variant for increased contrast.
+public struct ColorPath: Hashable, Sendable {
+    /// The role of the color.
+    public let role: ColorRole
+    /// The appearance in which the color is used.
+    public let appearance: Appearance
+    /// Whether the color is for increased contrast.
+    public let isIncreased: Bool
+
+    /// Creates a place.
+    public init(_ role: ColorRole, _ appearance: Appearance, isIncreased: Bool = false) {
+        (self.role, self.appearance, self.isIncreased) = (role, appearance, isIncreased)
+    }
+
+    /// Creates the place that keys from the top of a document lead to; `nil` if that is not the place of a color.
+    public init?(_ keys: [String]) {
+        guard keys.count == 4, keys.starts(with: ColorRole.tablePath) else { return nil }
+        for appearance in Appearance.allCases {
+            for isIncreased in [false, true] where keys[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
+                self.init(ColorRole(rawValue: keys[2]), appearance, isIncreased: isIncreased)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The keys from the top of a document.
+    public var keys: [String] { role.path + [ColorPair.key(appearance, isIncreased: isIncreased)] }
+}

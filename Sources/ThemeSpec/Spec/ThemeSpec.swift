@@ -52,14 +52,11 @@ extension ThemeSpec {
         return (place.file, place.line, place.column)
     }
 
-    /// The path of the color roles in a document.
-    static let colorPath = ["colors", "pairByRole"]
-
     /// Returns the document and the values along a path in it, up to the last one that exists.
     func nodes(along path: [String]) -> [JSONNode] {
         var nodes = [document]
         for (depth, key) in path.enumerated() {
-            let isColor = depth == Self.colorPath.count && path.starts(with: Self.colorPath)
+            let isColor = depth == ColorRole.tablePath.count && path.starts(with: ColorRole.tablePath)
             guard let node = isColor ? colorNodes[key] : nodes[depth][key] else { break }
             nodes.append(node)
         }
@@ -80,7 +77,7 @@ extension ThemeSpec {
         guard case .object(let members) = document.value else { return JSONWriter.text(document) }
         var rest = JSONNode(.object(members.filter { !DocumentKey.all.contains($0.key) }))
         for (role, pair) in pairs {
-            rest.set(["colors", "pairByRole", role.rawValue], to: pair.document, at: .none)
+            rest.set(role.path, to: pair.document, at: .none)
         }
         for path in increasedContrastPaths {
             rest.change(at: path) { node in
@@ -105,7 +102,7 @@ extension ThemeSpec {
     private var increasedContrastPaths: [[String]] {
         let roles = colors.filter { !$0.value.increasedContrast.isEmpty }.keys.sorted()
         let borders = SurfaceRole.allCases.filter { surfaces[$0]?.border.increasedContrast.isEmpty == false }
-        return roles.map { ["colors", "pairByRole", $0.rawValue] }
+        return roles.map { $0.path }
             + borders.map { ["surfaces", "roles", $0.rawValue, "border"] }
     }
 

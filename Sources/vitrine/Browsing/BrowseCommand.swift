@@ -52,7 +52,7 @@ enum BrowseCommand: Command {
             throw failure(error)
         }
         terminal.isFollowed = isFollowing
-        if isFollowing, let isDark = terminal.darkness(within: replyTimeout) {
+        if isFollowing, let isDark = terminal.appearance(within: replyTimeout) {
             appearance = isDark ? .dark : .light
         }
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion

@@ -312,7 +312,7 @@ extension Browser.Event {
         case .key(let key): self = .key(key)
         case .paste(let text): self = .paste(text)
         case .resize(let size): self = .resize(size)
-        case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
+        case .appearance(let isDark): self = .appearance(isDark ? .dark : .light)
         case .mouse(let mouse):
             switch mouse.kind {
             case .wheelUp: self = .wheel(rows: -Self.wheelRows)

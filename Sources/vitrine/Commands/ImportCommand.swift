@@ -283,7 +283,7 @@ enum ImportCommand: Command {
         var document = JSONNode(.object(members))
         // Without a parent, the document must explicitly mark roles that the theme lacks.
         for role in [ColorRole.background, .textPrimary] where spec.colors[role] == nil {
-            document.set(["colors", "pairByRole", role.rawValue], to: .null, at: .none)
+            document.set(role.path, to: .null, at: .none)
         }
         return JSONWriter.text(document) + "\n"
     }

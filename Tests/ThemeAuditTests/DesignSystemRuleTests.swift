@@ -5,7 +5,7 @@ import ThemeSpec
 
 /// Every rule of the seeds' design systems with a theme that violates it, one that satisfies it, and one that is not
 /// subject to it.
-struct HouseRuleTests {
+struct DesignSystemRuleTests {
     private func findings(
         _ rule: String, colors: [(String, String, String)] = [], _ more: String = ""
     ) throws -> [AuditFinding] {

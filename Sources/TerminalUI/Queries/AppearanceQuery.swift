@@ -1,7 +1,7 @@
 import ColorScience
 
 /// A query whether the terminal is dark: its replies and the result.
-struct DarknessQuery: Sendable {
+struct AppearanceQuery: Sendable {
     /// The queries, followed by DA1, to which every terminal replies. Sources: Contour's color palette update
     /// notifications, xterm's `ctlseqs`.
     static let bytes = Array("\u{1B}[?996n\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
@@ -46,13 +46,13 @@ struct DarknessQuery: Sendable {
     }
 
     private var isDark: Bool {
-        DarknessDetection.isDark(
+        AppearanceDetection.isDark(
             scheme: scheme, background: background, foreground: foreground, environment: environment)
     }
 }
 
 /// Determines whether a terminal is dark, from its replies and from the environment.
-public enum DarknessDetection {
+public enum AppearanceDetection {
     /// Returns whether the terminal is dark. The first known value applies:
     ///
     /// 1. `scheme`: the terminal reports its color scheme (`CSI ? 996 n`).

@@ -4,7 +4,7 @@ import ThemeEngine
 import ThemeSpec
 
 /// AppTheme: text has three tokens, which must differ.
-enum ThreeTextTokensRule: HouseRule {
+enum ThreeTextTokensRule: DesignSystemRule {
     static let id = "three-text-tokens"
     static let title = "text has three tokens, from strong to faint"
     static let facts = """
@@ -17,7 +17,7 @@ enum ThreeTextTokensRule: HouseRule {
         guard missing.isEmpty else {
             return missing.map { role in
                 context.finding(
-                    Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
+                    Self.self, .error, subject: role.rawValue, path: ColorRole.tablePath,
                     "\(role.rawValue) is not defined: the pattern requires three tokens for text")
             }
         }
@@ -26,7 +26,7 @@ enum ThreeTextTokensRule: HouseRule {
                 guard model.colors.onBackground(stronger) == model.colors.onBackground(weaker) else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: weaker.rawValue,
-                    path: ["colors", "pairByRole", weaker.rawValue],
+                    path: weaker.path,
                     "\(weaker.rawValue) is the same \(model.colors[weaker].hex) as \(stronger.rawValue): the three tokens must differ"
                 )
             }
@@ -37,7 +37,7 @@ enum ThreeTextTokensRule: HouseRule {
 }
 
 /// Scarf: only labels have a fixed size; text that is read follows Dynamic Type.
-enum FixedTypeRule: HouseRule {
+enum FixedTypeRule: DesignSystemRule {
     static let id = "fixed-type"
     static let title = "only labels have a fixed text size"
     static let facts = """
@@ -64,7 +64,7 @@ enum FixedTypeRule: HouseRule {
 }
 
 /// Checkpoint: touch targets are at least 44 pt.
-enum FullTargetsRule: HouseRule {
+enum FullTargetsRule: DesignSystemRule {
     static let id = "full-targets"
     static let title = "controls are at least 44 pt"
     static let facts = "Checkpoint's design system, accessibility: touch targets of at least 44 pt by 44 pt."
@@ -82,7 +82,7 @@ enum FullTargetsRule: HouseRule {
 }
 
 /// Checkpoint: a status has a label, so that it does not depend on color alone.
-enum LabeledStatusRule: HouseRule {
+enum LabeledStatusRule: DesignSystemRule {
     static let id = "labeled-status"
     static let title = "every status has a visible label"
     static let facts = """
@@ -107,7 +107,7 @@ enum LabeledStatusRule: HouseRule {
                     return nil
                 }
                 return context.finding(
-                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    Self.self, .error, model, subject: role.rawValue, path: role.path,
                     what)
             }
         }
@@ -118,7 +118,7 @@ enum LabeledStatusRule: HouseRule {
 }
 
 /// Checkpoint: status colors are for dots, pills and text, not for large fills.
-enum SmallStatusRule: HouseRule {
+enum SmallStatusRule: DesignSystemRule {
     static let id = "small-status"
     static let title = "status colors are not large fills"
     static let facts = """
@@ -169,7 +169,7 @@ enum SmallStatusRule: HouseRule {
 }
 
 /// AppTheme: the tokens that every theme of the pattern has.
-enum TokenSetRule: HouseRule {
+enum TokenSetRule: DesignSystemRule {
     static let id = "token-set"
     static let title = "Colors, Fonts, Spacing and Style have all their tokens"
     static let facts = """
@@ -185,7 +185,7 @@ enum TokenSetRule: HouseRule {
     private static func colors(_ context: AuditContext) -> [AuditFinding] {
         palette.filter { role, _ in context.spec.colors[role] == nil }.map { role, token in
             context.finding(
-                Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
+                Self.self, .error, subject: role.rawValue, path: ColorRole.tablePath,
                 "\(role.rawValue) is not defined: the pattern's Colors requires \(token)")
         }
     }
@@ -238,7 +238,7 @@ enum TokenSetRule: HouseRule {
 }
 
 /// AppTheme: an app with one appearance is locked to light.
-enum AppearanceLockRule: HouseRule {
+enum AppearanceLockRule: DesignSystemRule {
     static let id = "appearance-lock"
     static let title = "a theme with one appearance is light"
     static let facts = """

@@ -28,7 +28,7 @@ enum Hue {
 }
 
 /// AppTheme: there is one accent color.
-enum OneAccentRule: HouseRule {
+enum OneAccentRule: DesignSystemRule {
     static let id = "one-accent"
     static let title = "there is one accent color, and it is the app's own"
     static let facts = """
@@ -44,7 +44,7 @@ enum OneAccentRule: HouseRule {
                 let color = OKLCH(model.colors[role])
                 guard color.chroma >= minChroma, Hue.distance(color.hue, accent.hue) > maxDegrees else { return nil }
                 return context.finding(
-                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    Self.self, .error, model, subject: role.rawValue, path: role.path,
                     "\(role.rawValue) \(model.colors[role].hex) and accent \(model.colors[.accent].hex) differ in hue: an app has one accent"
                 )
             }
@@ -57,7 +57,7 @@ enum OneAccentRule: HouseRule {
         guard context.spec.colors[role] != nil, model.colors[role].rgb.hex == "#007AFF" else { return [] }
         return [
             context.finding(
-                Self.self, .warning, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                Self.self, .warning, model, subject: role.rawValue, path: role.path,
                 "primary is #007AFF, the system's blue: choose a color of the app's own unless this is intended")
         ]
     }
@@ -68,7 +68,7 @@ enum OneAccentRule: HouseRule {
 }
 
 /// Scarf: success is green, never yellow.
-enum GreenSuccessRule: HouseRule {
+enum GreenSuccessRule: DesignSystemRule {
     static let id = "green-success"
     static let title = "success is green, never yellow"
     static let facts = """
@@ -83,7 +83,7 @@ enum GreenSuccessRule: HouseRule {
                 guard !Hue.isOf(Hue.green, color) else { return nil }
                 let what = Hue.isOf(Hue.yellow, color) ? "yellow, which means warning" : "not green"
                 return context.finding(
-                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    Self.self, .error, model, subject: role.rawValue, path: role.path,
                     "\(role.rawValue) \(color.hex) is \(what): success is green and never yellow")
             }
         }
@@ -91,7 +91,7 @@ enum GreenSuccessRule: HouseRule {
 }
 
 /// Scarf: no purple or violet, except for tool kinds.
-enum NoPurpleRule: HouseRule {
+enum NoPurpleRule: DesignSystemRule {
     static let id = "no-purple"
     static let title = "no purple or violet outside the kinds of tools"
     static let facts = """
@@ -105,7 +105,7 @@ enum NoPurpleRule: HouseRule {
                 let color = model.colors[role]
                 guard color.alpha > 0, Hue.isOf(Hue.purple, color) else { return nil }
                 return context.finding(
-                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    Self.self, .error, model, subject: role.rawValue, path: role.path,
                     "\(role.rawValue) \(color.hex) is purple: the brand color is rust, and only kinds of tools have such hues"
                 )
             }
@@ -118,7 +118,7 @@ enum NoPurpleRule: HouseRule {
 }
 
 /// Checkpoint: red is reserved for overdue services.
-enum RedForOverdueRule: HouseRule {
+enum RedForOverdueRule: DesignSystemRule {
     static let id = "red-for-overdue"
     static let title = "red is reserved for overdue services"
     static let facts = """
@@ -137,7 +137,7 @@ enum RedForOverdueRule: HouseRule {
                 guard color.alpha > 0, Hue.isOf(Hue.red, color, chroma: 0.1) else { return nil }
                 return context.finding(
                     Self.self, role == .destructive ? .warning : .error, model, subject: role.rawValue,
-                    path: ["colors", "pairByRole", role.rawValue],
+                    path: role.path,
                     "\(role.rawValue) \(color.hex) is red, which is reserved for overdue services"
                 )
             }
@@ -146,7 +146,7 @@ enum RedForOverdueRule: HouseRule {
 }
 
 /// AppTheme: colors follow the conventions of the platform.
-enum PlatformColorsRule: HouseRule {
+enum PlatformColorsRule: DesignSystemRule {
     static let id = "platform-colors"
     static let title = "colors suit the platform"
     static let facts = """
@@ -170,7 +170,7 @@ enum PlatformColorsRule: HouseRule {
                 let chroma = OKLCH(model.colors[role]).chroma
                 guard chroma > maxChroma else { return nil }
                 return context.finding(
-                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    Self.self, .error, model, subject: role.rawValue, path: role.path,
                     "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(decimal(chroma, places: 3)): on a television, more than \(decimal(maxChroma, places: 3)) is overwhelming"
                 )
             }
@@ -190,7 +190,7 @@ enum PlatformColorsRule: HouseRule {
     private static func accentsOnly(_ context: AuditContext) -> [AuditFinding] {
         systems.filter { role in context.spec.colors[role] != nil && !isClear(role, context) }.map { role in
             context.finding(
-                Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                Self.self, .error, subject: role.rawValue, path: role.path,
                 "\(role.rawValue) has a color of its own: on visionOS, backgrounds and body text use the system's glass and vibrancy"
             )
         }
