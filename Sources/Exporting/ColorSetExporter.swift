@@ -22,6 +22,7 @@ public enum ColorSetExporter {
             files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
         }
         var losses = names.losses + ReadBack(spec, roles, names).losses
+        if roles.isEmpty { losses.append("the theme has no colors: the catalog is empty, and cannot be read back") }
         losses.append("a catalog contains only colors: no fonts, distances, surfaces or buttons")
         losses += spec.borderLosses("a catalog")
         losses += spec.metadataLosses("a catalog", besides: ["appearances"])

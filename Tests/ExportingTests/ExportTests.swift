@@ -215,6 +215,18 @@ struct ExportTests {
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
     }
 
+    @Test func catalogWithoutColorsIsReported() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Spacing.swift", "enum Spacing { static let s: CGFloat = 8; static let m: CGFloat = 16 }")
+        let spec = try ThemeLibrary(importer: ThemeImporter.library).load(path).spec
+        let export = ColorSetExporter.export(spec)
+        #expect(export.files.map(\.path) == ["Contents.json"])
+        #expect(export.losses.contains("the theme has no colors: the catalog is empty, and cannot be read back"))
+        let own = ColorSetExporter.export(try ThemeLibrary().load("scarf").spec)
+        #expect(!own.losses.contains { $0.contains("the catalog is empty") })
+    }
+
     /// Swift and CSS allow letters of all scripts in names.
     @Test func namesKeepLettersOfAllScripts() throws {
         let folder = try ScratchFolder()

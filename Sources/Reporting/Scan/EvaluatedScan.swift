@@ -4,6 +4,8 @@ import SourceText
 /// The lines of a source as in the baseline: without leading and trailing white space, and truncated if they are long.
 private struct LineTexts {
     private let lines: [ArraySlice<UInt8>]
+    /// The text that was last returned. Generated code can have one line with thousands of findings.
+    private var last: (number: Int, text: String)?
 
     init(_ source: [UInt8]) {
         lines = SourceLines.split(source)
@@ -12,12 +14,14 @@ private struct LineTexts {
     /// Returns the text of a line, shortened to at most 200 characters.
     ///
     /// - Parameter number: The number of the line, starting at 1.
-    func text(_ number: Int) -> String {
+    mutating func text(_ number: Int) -> String {
         guard lines.indices.contains(number - 1) else { return "" }
-        // Generated code can have one line with thousands of findings.
+        if let last, last.number == number { return last.text }
         let start = lines[number - 1].prefix(Self.mostBytes)
         let words = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        return String(visibleControls(words.joined(separator: " ")).prefix(200))
+        let text = String(visibleControls(words.joined(separator: " ")).prefix(200))
+        last = (number, text)
+        return text
     }
 
     /// The maximum number of bytes read for a text. Its characters seldom need more.
@@ -55,7 +59,7 @@ public struct EvaluatedScan: Sendable {
         _ policy: FindingPolicy, _ tokens: StyleTokens?
     ) {
         let uri = FileURI(folder: folder)
-        let lines = LineTexts(source)
+        var lines = LineTexts(source)
         var ignores = IgnoreComments(source, rules: StyleRule.allCases.map(\.rawValue))
         var left = policy.baseline?.scan.filter { $0.key.file == file } ?? [:]
         for finding in findings where tokens?.declares(finding) != true {
