@@ -30,6 +30,16 @@ public enum TokenTitle {
         return shortest.prefix(head) + "…" + shortest.suffix(length - head - 1)
     }
 
+    /// Returns the leading namespaces that all names have, with the separator at the end: `AppTheme.Colors.`; empty for
+    /// fewer than two names.
+    public static func sharedNamespace(_ names: [String]) -> String {
+        guard names.count > 1, let first = names.first else { return "" }
+        // The longest prefix of the first name that ends at a separator and that is followed by text in all names.
+        let prefixes = forms(first).dropFirst().map { first.dropLast($0.count) }
+        return prefixes.last { prefix in names.allSatisfy { $0.count > prefix.count && $0.hasPrefix(prefix) } }
+            .map(String.init) ?? ""
+    }
+
     /// Returns the name followed by its role, as in `AppTheme.Colors.ink (textPrimary)`; only the role if there is no
     /// name.
     public static func text(_ name: String?, role: String) -> String {

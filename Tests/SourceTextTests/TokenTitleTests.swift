@@ -14,6 +14,15 @@ struct TokenTitleTests {
         #expect(TokenTitle.fitted("a.foregroundMuted", 2) == "fo")
     }
 
+    @Test(arguments: [
+        (["AppTheme.Colors.ink", "AppTheme.Colors.paper"], "AppTheme.Colors."), (["A.B.ink", "A.C.ink"], "A."),
+        (["Brand/Rust", "Brand/Ink"], "Brand/"), (["A.ink", "ink"], ""), (["A.ink", "A.ink.dark"], "A."),
+        (["A.ink"], ""), ([], ""), (["Apple.ink", "App.ink"], ""),
+    ])
+    func sharedNamespaceEndsAtASeparator(names: [String], namespace: String) {
+        #expect(TokenTitle.sharedNamespace(names) == namespace)
+    }
+
     @Test func roleFollowsTheName() {
         #expect(TokenTitle.text("C.ink", role: "textPrimary") == "C.ink (textPrimary)")
         #expect(

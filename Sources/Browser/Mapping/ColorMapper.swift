@@ -50,6 +50,9 @@ struct ColorMapper: Sendable {
     /// The theme to show.
     var shown: ThemeSpec { preview ?? spec }
 
+    /// The namespaces that all colors share, which the list omits.
+    var sharedNamespace: String { TokenTitle.sharedNamespace(names.map(\.text)) }
+
     /// The number of colors that components use.
     var mappedCount: Int { names.count(where: \.isMapped) }
 
@@ -297,9 +300,10 @@ struct MapperPanel {
         fill(rows.lowerBound, style.selection, style, on: &frame)
         drawHeading(mapper, model, style, on: &frame)
         let (first, count, selected) = (first(mapper), count(mapper), selected(mapper))
+        let namespace = mapper.choice == nil ? mapper.sharedNamespace : ""
         for offset in 0..<min(listRows, count - first) {
             let index = first + offset
-            let entry = mapper.choice.map { role(index, of: $0, mapper, model) } ?? name(index, of: mapper, model)
+            let entry = mapper.choice.map { role(index, of: $0, mapper, model) } ?? name(index, of: mapper, without: namespace, model)
             draw(entry, row: rows.lowerBound + 1 + offset, isSelected: index == selected, style, on: &frame)
         }
     }
@@ -332,11 +336,17 @@ struct MapperPanel {
     }
 
     /// Returns a color of the theme with its roles.
-    private func name(_ index: Int, of mapper: ColorMapper, _ model: RenderModel) -> Entry {
+    ///
+    /// - Parameter namespace: The beginning of the name that is omitted.
+    private func name(
+        _ index: Int, of mapper: ColorMapper, without namespace: String, _ model: RenderModel
+    ) -> Entry {
         let name = mapper.names[index]
         let swatch = name.roles.first.map { model.colors.onBackground($0).rgb }
         let roles = name.roles.map(\.rawValue).joined(separator: ", ")
-        return Entry(name: name.text, swatch: swatch, note: name.isMapped ? roles : "no role")
+        return Entry(
+            name: String(name.text.dropFirst(namespace.count)), swatch: swatch,
+            note: name.isMapped ? roles : "no role")
     }
 
     /// Returns a role with its current color and the name of that color.

@@ -133,7 +133,8 @@ struct TypeRow: Composite {
         ])
         let line = LineGap.between(name.label, Label(verbatim: facts.size, style.facts))
         func stack(_ metrics: any Element) -> any Element {
-            Column.onRows(spacing: name.hasFill ? CellMetrics.height : line, [name, metrics])
+            let least = name.hasFill || name.label.rows > 1 ? CellMetrics.height : 0
+            return Column.onRows(spacing: max(line, least), [name, metrics])
         }
         let beside = stack(sized([lines.filling()], below: 0, alignment: .leading))
         let below = stack(Column.onRows([sized([], below: 0, alignment: .leading), lines]))
