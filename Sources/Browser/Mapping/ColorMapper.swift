@@ -303,7 +303,9 @@ struct MapperPanel {
         let namespace = mapper.choice == nil ? mapper.sharedNamespace : ""
         for offset in 0..<min(listRows, count - first) {
             let index = first + offset
-            let entry = mapper.choice.map { role(index, of: $0, mapper, model) } ?? name(index, of: mapper, without: namespace, model)
+            let entry =
+                mapper.choice.map { role(index, of: $0, mapper, model) }
+                ?? name(index, of: mapper, without: namespace, model)
             draw(entry, row: rows.lowerBound + 1 + offset, isSelected: index == selected, style, on: &frame)
         }
     }
