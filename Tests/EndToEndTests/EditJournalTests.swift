@@ -106,6 +106,38 @@ struct EditJournalTests {
         #expect(try manager.contentsOfDirectory(atPath: state).filter { $0.hasSuffix(".json") } == ["browser.json"])
     }
 
+    /// The edits of the browser are in the next file until it ends, and those of other files are restored.
+    @Test(arguments: [
+        (#"{"themes": [broken"#, ":1:13: expected"),
+        (#"{"themes": [{"theme": "a.json"}]}"#, ":1:13: expected the name and the edits of a theme"),
+        (
+            #"{"themes": [{"theme": "a.json", "edits": [{"path": ["radii"], "value": []}]}]}"#,
+            ":1:43: expected the path and the value of an edit"
+        ),
+        (#"{"themes": [{"theme": "a", "edits": [{"path": ["radii", 1], "value": 2}]}]}"#, ":1:38: expected the path"),
+        ("{}", ":1:1: expected themes"),
+    ])
+    func unreadableEditsAreReportedAndStayUnchanged(contents: String, message: String) throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let state = folder.path + "/state/vitrine"
+        try folder.write(contents, to: "state/vitrine/edits.json")
+        let session = try BrowserSession.start(["edit", path], environment: environment, columns: 200)
+        try session.waitUntil("the message") {
+            $0.contains("unsaved edits cannot be restored: \(state)/edits.json\(message)")
+        }
+        try enter("#ABCDEF", in: session)
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
+        #expect(try text(state + "/edits.json") == contents)
+        #expect(try text(state + "/edits-2.json").contains("mine.json"))
+        let next = try BrowserSession.start([path], environment: environment)
+        try next.waitUntil("the restored edit") { $0.contains("restored: 1 edit of Mine") }
+        next.send("qq")
+        #expect(try next.waitForExit() == .exited(0))
+        #expect(try text(state + "/edits.json") == contents)
+        #expect(!FileManager.default.fileExists(atPath: state + "/edits-2.json"))
+    }
+
     @Test func editOpensTheEditorAndUnsavedEditsSurviveASignal() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let session = try BrowserSession.start(["edit", path], environment: environment)

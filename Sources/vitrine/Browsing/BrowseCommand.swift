@@ -66,6 +66,7 @@ enum BrowseCommand: Command {
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
         let isFresh = arguments.has("--fresh")
         var journal = EditJournal(isFresh: isFresh)
+        for trouble in journal.troubles { _ = browser.handle(.notice(trouble)) }
         if isFresh {
             browser.mention(journal.found.mapValues(\.values))
         } else {

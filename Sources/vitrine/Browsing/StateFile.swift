@@ -75,7 +75,8 @@ enum StateFile {
 ///
 /// It exists only while there are such edits. A process keeps a lock next to its file, which the system releases even
 /// after a crash: a file whose lock is free contains edits that no running process shows. The next process adopts them,
-/// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file.
+/// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file, and a file that
+/// cannot be read is reported and stays as it is.
 struct EditJournal {
     /// Edits by theme and path of the value. The file identifies themes by absolute paths, and built-in themes by
     /// names: a relative path would refer to another file in another folder.
@@ -93,6 +94,8 @@ struct EditJournal {
     let path: String?
     /// The edits left by earlier processes, and the files that contain them.
     private(set) var found: Edits = [:]
+    /// The reasons why files of earlier processes cannot be read, shown to the user.
+    private(set) var troubles: [String] = []
     private var left: [(path: String, lock: Int32)] = []
     /// The edits in the file that belong to themes outside this session.
     private var others: Edits = [:]
@@ -100,7 +103,8 @@ struct EditJournal {
     /// The revision of the last written edits.
     private(set) var revision = 0
 
-    /// Locks the first file that no other process uses, and reads the edits left in it and in others.
+    /// Locks the first file that no other process uses, and reads the edits left in it and in others. Files that cannot
+    /// be read stay unchanged.
     ///
     /// - Parameter isFresh: Whether the edits left by earlier processes stay in their files; those of this process are
     ///   then kept in a new one.
@@ -114,9 +118,16 @@ struct EditJournal {
             let base = folder + (number == 1 ? "/edits" : "/edits-\(number)")
             let hasEdits = FileReader.exists(base + ".json")
             guard own == nil || hasEdits, let lock = Self.lock(base + ".lock") else { continue }
-            for (theme, edits) in Self.read(base + ".json") {
-                found[theme, default: ThemeEdits()].values.merge(edits.values) { $1 }
-                found[theme]?.files = edits.files
+            do throws(Failure) {
+                for (theme, edits) in try Self.read(base + ".json") {
+                    found[theme, default: ThemeEdits()].values.merge(edits.values) { $1 }
+                    found[theme]?.files = edits.files
+                }
+            } catch {
+                // The file stays as it is, and the edits of this process are kept in another one.
+                troubles.append("unsaved edits cannot be restored: \(error.message)")
+                close(lock)
+                continue
             }
             if isFresh, hasEdits {
                 close(lock)
@@ -188,17 +199,45 @@ struct EditJournal {
         return descriptor
     }
 
-    private static func read(_ path: String) -> Edits {
-        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
-            return [:]
+    /// Returns the edits in a file; none if there is no file.
+    ///
+    /// - Throws: ``Failure`` with the place if the file contains something that cannot be read.
+    private static func read(_ path: String) throws(Failure) -> Edits {
+        // Something other than a file contains no edits; it is reported when edits cannot be written to it.
+        guard FileReader.isFile(path) else { return [:] }
+        let name = visibleControls(path)
+        let bytes: [UInt8]
+        do throws(FileReader.Failure) {
+            bytes = try FileReader.read(path)
+        } catch {
+            throw Failure("\(name): \(error.reason)")
         }
+        do throws(ThemeFailure) {
+            return try edits(in: try JSONReader.read(bytes, named: name), of: SourceFile(name: name, bytes: bytes))
+        } catch {
+            let first = error.diagnostics.first
+            throw Failure(first.map { "\($0.file):\($0.line):\($0.column): \($0.message)" } ?? name)
+        }
+    }
+
+    private static func edits(in root: JSONNode, of file: SourceFile) throws(ThemeFailure) -> Edits {
+        func failure(_ node: JSONNode, _ expected: String) -> ThemeFailure {
+            var log = FaultLog()
+            let found = node.members == nil ? node.value.kind : "an object without them"
+            log.add(Fault(rule: .wrongType, location: node.location, message: "expected \(expected), found \(found)"))
+            return ThemeFailure(diagnostics: log.diagnostics(in: [file]))
+        }
+        guard let themes = root["themes"]?.elements else { throw failure(root, "themes") }
         var edits: Edits = [:]
-        for theme in root["themes"]?.elements ?? [] {
-            guard let name = theme["theme"]?.string else { continue }
-            for edit in theme["edits"]?.elements ?? [] {
-                guard let keys = edit["path"]?.elements?.compactMap(\.string), !keys.isEmpty,
-                    let value = edit["value"].flatMap(EditValue.init)
-                else { continue }
+        for theme in themes {
+            guard let name = theme["theme"]?.string, let list = theme["edits"]?.elements else {
+                throw failure(theme, "the name and the edits of a theme")
+            }
+            for edit in list {
+                guard let path = edit["path"]?.elements, !path.isEmpty, let value = edit["value"].flatMap(EditValue.init)
+                else { throw failure(edit, "the path and the value of an edit") }
+                let keys = path.compactMap(\.string)
+                guard keys.count == path.count else { throw failure(edit, "the path and the value of an edit") }
                 edits[name, default: ThemeEdits(files: theme["files"]?.string)].values[keys] = value
             }
         }
