@@ -62,6 +62,35 @@ struct DepthTests {
     }
 }
 
+/// Frames that `render` prints on a terminal, and the colors of text.
+@Suite(.blocking, .enabled(if: BrowserSession.selectsGlyphs))
+struct PrintedFrameTests {
+    private static let render = ["render", "editorial-paper", "--size", "60x20"]
+
+    /// Returns what a command prints on a terminal.
+    private func printed(_ arguments: [String], _ environment: [String: String]) throws -> String {
+        let variables = TerminalSession.environment.merging(environment) { $1 }
+        let session = try TerminalSession(BrowserSession.program, arguments, environment: variables)
+        #expect(try session.waitForExit() == .exited(0))
+        return String(decoding: session.output, as: UTF8.self)
+    }
+
+    private func hasSextants(_ text: String) -> Bool {
+        text.unicodeScalars.contains { (0x1FB00..<0x1FC00).contains($0.value) }
+    }
+
+    @Test(arguments: [("linux", false), ("dumb", true)])
+    func glyphsAreThoseOfTheTerminal(term: String, isASCII: Bool) throws {
+        let text = try printed(Self.render, ["TERM": term, "COLORTERM": ""])
+        #expect(!hasSextants(text) && text.utf8.allSatisfy { $0 < 0x80 } == isASCII)
+        let options = ["--glyphs", "sextant", "--format", "text"]
+        #expect(hasSextants(try printed(Self.render + options, ["TERM": term])))
+        // Pictures do not depend on the terminal that shows their text.
+        let picture = Self.render + ["--format", "svg"]
+        #expect(try printed(picture, ["TERM": term]).replacing("\r\n", with: "\n") == BrowserSession.run(picture).output)
+    }
+}
+
 /// Terminals with few capabilities: the selection is visible, and columns are aligned.
 @Suite(.blocking)
 struct PlainTerminalTests {

@@ -67,11 +67,11 @@ enum RenderCommand: Command {
         let model = RenderModel(spec, environment)
         let format = try arguments.format(Format.self) ?? .ansi
         let pixels = try pixels(arguments, format)
-        let glyphs = try glyphs(arguments, format)
-        let size = try arguments.size() ?? defaultSize(variants, component, model, glyphs)
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true,
             inputs: theme.reading.inputs + (several?.loaded.values.flatMap(\.inputs) ?? []))
+        let glyphs = try glyphs(arguments, format, target)
+        let size = try arguments.size() ?? defaultSize(variants, component, model, glyphs)
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
         let scroll = try arguments.scroll()
@@ -136,10 +136,14 @@ enum RenderCommand: Command {
         return .scaled(scale ?? 1)
     }
 
-    /// Returns the glyphs of the frame. Formats without images use the largest other set instead of `pixel`.
-    private static func glyphs(_ arguments: Arguments, _ format: Format) throws -> GlyphSet {
+    /// Returns the glyphs of the frame; if not selected, those of the terminal on which it is printed. Formats without
+    /// images use the largest other set instead of `pixel`.
+    private static func glyphs(_ arguments: Arguments, _ format: Format, _ target: OutputTarget) throws -> GlyphSet {
         let glyphs = try arguments.glyphs()
-        guard format == .png else { return (glyphs ?? .sextant).withoutImages }
+        guard format == .png else {
+            let isShown = target.isTerminal && !format.isPicture
+            return (glyphs ?? (isShown ? Terminal.capabilities().glyphs : .sextant)).withoutImages
+        }
         guard glyphs == nil || glyphs == .pixel else {
             throw Failure("a png has no glyphs for shapes; --glyphs applies to the other formats")
         }
