@@ -89,6 +89,48 @@ struct PrintedFrameTests {
         let picture = Self.render + ["--format", "svg"]
         #expect(try printed(picture, ["TERM": term]).replacing("\r\n", with: "\n") == BrowserSession.run(picture).output)
     }
+
+    @Test func variablesApplyOnATerminal() throws {
+        let few = try printed(Self.render, ["VITRINE_DEPTH": "256"])
+        #expect(few.contains("38;5;") && !few.contains("38;2;"))
+        #expect(try printed(Self.render, ["VITRINE_GLYPHS": "ascii"]).utf8.allSatisfy { $0 < 0x80 })
+        let quadrants = try printed(Self.render, ["VITRINE_GLYPHS": "quadrant"])
+        #expect(quadrants.contains("▘") && !hasSextants(quadrants))
+        // The options override them.
+        #expect(try printed(Self.render + ["--depth", "auto"], ["VITRINE_DEPTH": "256"]).contains("38;2;"))
+        #expect(try printed(Self.render + ["--glyphs", "sextant"], ["VITRINE_GLYPHS": "ascii"]).contains("🬃"))
+        // A theme's colors are shown beside their names only in true color.
+        let show = ["show", "editorial-paper"]
+        #expect(try printed(show, [:]).contains("48;2;"))
+        #expect(try !printed(show, ["VITRINE_DEPTH": "256"]).contains("48;2;"))
+        #expect(try !printed(show, ["VITRINE_DEPTH": "mono"]).contains("\u{1B}["))
+    }
+
+    /// Files and pipes are the same on every machine.
+    @Test func variablesDoNotApplyToPipes() throws {
+        let variables = ["VITRINE_DEPTH": "256", "VITRINE_GLYPHS": "ascii"]
+        let environment = TerminalSession.environment.merging(variables) { $1 }
+        for format in ["ansi", "svg", "png"] {
+            let arguments = Self.render + ["--format", format]
+            let one = try CommandRun.run(BrowserSession.program, arguments, environment: environment)
+            let other = try CommandRun.run(
+                BrowserSession.program, arguments, environment: TerminalSession.environment)
+            #expect(one.status == .exited(0) && one.output == other.output, "\(format)")
+        }
+    }
+
+    @Test(arguments: [
+        ("VITRINE_DEPTH", "truecolour", "unknown depth"), ("VITRINE_GLYPHS", "sextants", "unknown glyph set"),
+    ])
+    func invalidVariableIsNamed(variable: String, value: String, message: String) throws {
+        for command in [Self.render, ["terminal"]] {
+            let result = try CommandRun.run(
+                BrowserSession.program, command,
+                environment: TerminalSession.environment.merging([variable: value]) { $1 })
+            let error = String(decoding: result.error, as: UTF8.self)
+            #expect(result.status == .exited(2) && error.hasPrefix("vitrine: \(variable): \(message) "), "\(error)")
+        }
+    }
 }
 
 /// Terminals with few capabilities: the selection is visible, and columns are aligned.

@@ -165,10 +165,20 @@ extension Arguments {
 
     /// Returns the options for the terminal: those of the command line, otherwise those of `VITRINE_DEPTH` and
     /// `VITRINE_GLYPHS`.
+    ///
+    /// - Throws: ``Failure`` for an invalid value, with the name of the variable if it is from there.
     func terminalOptions() throws -> TerminalOptions {
         TerminalOptions(
-            depth: try Self.depth(self["--depth"] ?? Environment.choice(.depth)),
-            glyphs: try Self.glyphs(self["--glyphs"] ?? Environment.choice(.glyphs)))
+            depth: has("--depth") ? try depth() : try Self.value(of: .depth, Self.depth),
+            glyphs: has("--glyphs") ? try glyphs() : try Self.value(of: .glyphs, Self.glyphs))
+    }
+
+    private static func value<T>(of variable: EnvironmentVariable, _ read: (String?) throws -> T?) throws -> T? {
+        do {
+            return try read(Environment.choice(variable))
+        } catch let failure as Failure {
+            throw Failure("\(variable.rawValue): \(failure.message)")
+        }
     }
 
     private static func glyphs(_ name: String?) throws -> GlyphSet? {
@@ -332,7 +342,7 @@ extension Arguments {
     /// a terminal with true color.
     func pen(for target: OutputTarget) throws -> TextPen {
         let choices = ["auto", "always", "never"].map { (name: $0, value: $0) }
-        let depth = target.isTerminal ? Terminal.capabilities().depth : .mono
+        let depth = target.isTerminal ? Terminal.capabilities(options: try terminalOptions()).depth : .mono
         let isColored =
             switch try choice("--color", "use of color", choices) {
             case "always": true

@@ -19,8 +19,8 @@ enum EnvironmentVariable: String, CaseIterable {
         switch self {
         case .noColor: "if not empty: no color in text and in the browser; `--color` and `--depth` override it"
         case .forcesColor: "if neither empty nor 0: color in text even if the output is not a terminal"
-        case .depth: "the number of colors, like `--depth`"
-        case .glyphs: "the block glyphs, like `--glyphs`"
+        case .depth: "the number of colors on a terminal, like `--depth`; files and pipes do not depend on it"
+        case .glyphs: "the block glyphs on a terminal, like `--glyphs`; files and pipes do not depend on it"
         case .reducesMotion: "if not empty: no animation, like `--reduce-motion`"
         case .dataFolder: "the folder that contains your themes in `vitrine/themes` (default: ~/.local/share)"
         case .stateFolder:

@@ -72,7 +72,7 @@ enum RenderCommand: Command {
             inputs: theme.reading.inputs + (several?.loaded.values.flatMap(\.inputs) ?? []))
         let glyphs = try glyphs(arguments, format, target)
         let size = try arguments.size() ?? defaultSize(variants, component, model, glyphs)
-        let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
+        let depth = try arguments.depth() ?? automaticDepth(arguments, format, target)
         let lenses = try arguments.lenses()
         let scroll = try arguments.scroll()
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
@@ -136,13 +136,21 @@ enum RenderCommand: Command {
         return .scaled(scale ?? 1)
     }
 
+    /// Returns the capabilities of the terminal on which the frame is printed; `nil` for pictures and other targets,
+    /// which do not depend on the environment.
+    private static func terminal(
+        _ arguments: Arguments, _ format: Format, _ target: OutputTarget
+    ) throws -> TerminalCapabilities? {
+        let options = try arguments.terminalOptions()
+        return target.isTerminal && !format.isPicture ? Terminal.capabilities(options: options) : nil
+    }
+
     /// Returns the glyphs of the frame; if not selected, those of the terminal on which it is printed. Formats without
     /// images use the largest other set instead of `pixel`.
     private static func glyphs(_ arguments: Arguments, _ format: Format, _ target: OutputTarget) throws -> GlyphSet {
         let glyphs = try arguments.glyphs()
         guard format == .png else {
-            let isShown = target.isTerminal && !format.isPicture
-            return (glyphs ?? (isShown ? Terminal.capabilities().glyphs : .sextant)).withoutImages
+            return try (glyphs ?? terminal(arguments, format, target)?.glyphs ?? .sextant).withoutImages
         }
         guard glyphs == nil || glyphs == .pixel else {
             throw Failure("a png has no glyphs for shapes; --glyphs applies to the other formats")
@@ -171,8 +179,10 @@ enum RenderCommand: Command {
 
     /// Returns the depth of the terminal on which the frame is printed. For other targets, true color, or monochrome
     /// with `NO_COLOR`.
-    private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
-        if target.isTerminal { return Terminal.capabilities().depth }
-        return Environment.wantsNoColor ? .mono : .truecolor
+    private static func automaticDepth(
+        _ arguments: Arguments, _ format: Format, _ target: OutputTarget
+    ) throws -> ColorDepth {
+        if let terminal = try terminal(arguments, format, target) { return terminal.depth }
+        return Environment.wantsNoColor && !format.isPicture ? .mono : .truecolor
     }
 }
