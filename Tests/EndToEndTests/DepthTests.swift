@@ -87,7 +87,8 @@ struct PrintedFrameTests {
         #expect(hasSextants(try printed(Self.render + options, ["TERM": term])))
         // Pictures do not depend on the terminal that shows their text.
         let picture = Self.render + ["--format", "svg"]
-        #expect(try printed(picture, ["TERM": term]).replacing("\r\n", with: "\n") == BrowserSession.run(picture).output)
+        #expect(
+            try printed(picture, ["TERM": term]).replacing("\r\n", with: "\n") == BrowserSession.run(picture).output)
     }
 
     @Test func variablesApplyOnATerminal() throws {

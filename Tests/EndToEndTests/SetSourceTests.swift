@@ -235,13 +235,33 @@ struct SetSourceTests: EditCommandSuite {
         let result = try run("set", code, "danger=#112233", "--appearance", "dark")
         #expect(result.status == .exited(2) && result.error == "vitrine: t has no dark appearance, only light\n")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/T.mapped.json"))
-        // Values that are independent of the appearance, and those of the existing one, are set.
-        #expect(try run("set", path, "radii.small=3", "--appearance", "dark").output.contains("radii.small: "))
+        // The colors of the existing appearance are set.
         let light = try run("set", path, "primaryCTA=#112233", "--appearance", "light")
         #expect(light.status == .exited(0) && light.output.contains("primaryCTA light: "), "\(light)")
         let dark = try run("set", code, "background=#101820", "--appearance", "light")
         #expect(dark.status == .exited(2) && dark.error.contains("would then have no light appearance, only dark"))
         #expect(try run("set", code, "background=#101820").output.contains("light to dark"))
+    }
+
+    /// A radius is the same in every appearance; with a color, it is set too.
+    @Test func optionsOfColorsAreErrorsForOtherTokens() throws {
+        let path = try folder.write(theme: "t.json", "\"name\":\"T\"")
+        let before = try String(contentsOfFile: path, encoding: .utf8)
+        for options in [["--contrast", "increased"], ["--contrast", "standard"], ["--appearance", "light"]] {
+            let result = try BrowserSession.run(["set", path, "radii.small=5"] + options)
+            let message = "vitrine: \(options[0]) applies to colors, found \"radii.small\"\n"
+            #expect(result.status == .exited(2) && result.error == message, "\(result)")
+        }
+        let key = "colors.pairByRole.primaryCTA.lightHex"
+        let other = try run("set", path, "\(key)=#112233", "--contrast", "increased")
+        let message = "vitrine: expected a token for increased contrast, found \"\(key)\" for standard contrast\n"
+        #expect(other.status == .exited(2) && other.error == message, "\(other)")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+        for options in [["--contrast", "increased"], ["--appearance", "light"]] {
+            let both = try BrowserSession.run(["set", path, "radii.small=5", "primaryCTA=#112233"] + options)
+            #expect(both.status == .exited(0), "\(both)")
+        }
+        #expect(try run("set", path, "\(key)=#223344", "--appearance", "light").status == .exited(0))
     }
 
     /// An asset catalog has a dark appearance as soon as one of its colors does.

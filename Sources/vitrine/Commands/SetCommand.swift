@@ -79,6 +79,9 @@ enum SetCommand: Command {
                 let all = isEqualInBoth(reference, in: theme.spec) && hold == nil ? Appearance.allCases : shown
                 let change = TokenChange(appearances: appearances ?? all, isIncreased: isIncreased)
                 if let wanted = appearances?.first { try check(wanted, reference, named: assignment.token) }
+                if arguments.has("--contrast") {
+                    try check(isIncreased: isIncreased, reference, named: assignment.token)
+                }
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
@@ -87,6 +90,12 @@ enum SetCommand: Command {
                 if let first = done.first(where: { $0.change.values(of: $0.reference, in: theme) != $0.values }) {
                     throw EditFailure.oneLiteral(first.token, assignment.token)
                 }
+            }
+            if let first = done.first, !done.contains(where: { isColor($0.reference) }),
+                let option = ["--appearance", "--contrast"].first(where: arguments.has)
+            {
+                // The values would be set for every appearance and contrast.
+                throw EditFailure("\(option) applies to colors, found \(quoted(first.token))")
             }
             let sets = done.contains { if case .color = $0.reference { true } else { false } }
             if let wanted = appearances?.first, sets { try check(wanted, spec, theme.spec) }
@@ -120,12 +129,28 @@ enum SetCommand: Command {
             "expected a token of the \(wanted.rawValue) appearance, found \(quoted(name)) of the \(own.rawValue) one")
     }
 
+    /// Throws if a token is a value of the other contrast.
+    private static func check(
+        isIncreased wanted: Bool, _ token: TokenReference, named name: String
+    ) throws(EditFailure) {
+        guard let own = kind(of: token)?.isIncreased, own != wanted else { return }
+        let (expected, found) = wanted ? ("increased", "standard") : ("standard", "increased")
+        throw EditFailure("expected a token for \(expected) contrast, found \(quoted(name)) for \(found) contrast")
+    }
+
     /// Returns the appearance of a token that is the color of one; `nil` for other tokens.
-    private static func appearance(of token: TokenReference) -> Appearance? {
+    private static func appearance(of token: TokenReference) -> Appearance? { kind(of: token)?.appearance }
+
+    /// Returns the appearance and the contrast of a token that is the color for one of each; `nil` for other tokens.
+    private static func kind(of token: TokenReference) -> (appearance: Appearance, isIncreased: Bool)? {
         guard case .value(let path) = token else { return nil }
-        return Appearance.allCases.first { appearance in
-            [false, true].contains { ColorPair.key(appearance, isIncreased: $0) == path.last }
-        }
+        let kinds = Appearance.allCases.flatMap { appearance in [false, true].map { (appearance, $0) } }
+        return kinds.first { ColorPair.key($0.0, isIncreased: $0.1) == path.last }
+    }
+
+    /// Returns whether a token is the color of a role, in all appearances or in one.
+    private static func isColor(_ token: TokenReference) -> Bool {
+        if case .color = token { true } else { kind(of: token) != nil }
     }
 
     /// Throws if the changed theme does not have an appearance: its colors would never be shown.
