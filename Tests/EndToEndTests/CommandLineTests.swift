@@ -182,6 +182,16 @@ struct CommandLineTests {
         }
     }
 
+    /// Arrays, and documents such as an exported theme, have no version.
+    @Test(arguments: [
+        ["show", "scarf", "--json"], ["diff", "scarf", "scarf", "--json"], ["audit", "scarf", "--format", "json"],
+        ["terminal", "--json"], ["doctor", "--json"],
+    ])
+    func jsonObjectsContainTheirVersion(arguments: [String]) throws {
+        let (_, json, error) = try run(arguments)
+        #expect(json.contains("\"schemaVersion\" : 1") && json.contains("\"vitrine\" : \"0.1.0\""), "\(error)")
+    }
+
     @Test func diffListsDifferences() throws {
         let (status, output, error) = try run(["diff", "modern-gray", "technical-blue"])
         #expect(status == 1 && error.isEmpty)

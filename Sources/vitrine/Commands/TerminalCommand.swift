@@ -1,5 +1,6 @@
 import JSONText
 import Manual
+import Reporting
 import TerminalUI
 
 /// `vitrine terminal`: the identity and capabilities of the terminal, and the evidence for them.
@@ -15,7 +16,8 @@ enum TerminalCommand: Command {
             throw Failure("terminal expects no arguments, found \(singleQuoted(other))")
         }
         let report = TerminalReport(options: try arguments.terminalOptions())
-        return try Output.write(arguments.has("--json") ? JSONWriter.text(report.json) + "\n" : report.text)
+        return try Output.write(
+            arguments.has("--json") ? JSONWriter.text(MachineOutput.versioned(report.json)) + "\n" : report.text)
     }
 }
 
