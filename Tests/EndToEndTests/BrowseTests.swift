@@ -14,6 +14,16 @@ struct BrowseTests {
         #expect(!session.screen.cursorVisible)
     }
 
+    /// An error in the arguments is printed before the screen changes.
+    @Test(arguments: ["--variants", "--lens", "--scene", "--content-size", "--glyphs"])
+    func invalidOptionIsReportedOnTheMainScreen(option: String) throws {
+        let session = try TerminalSession(
+            BrowserSession.program, ["browse", option, "bogus"], environment: TerminalSession.environment)
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(session.screen.contains("vitrine: unknown ") && session.screen.contains("bogus"))
+        #expect(!session.output.contains(0x1B), "\(option)")
+    }
+
     @Test func arrowsChangeThemeAppearanceAndTextSize() throws {
         let session = try BrowserSession.opened(["editorial-paper"])
         session.press(.right)

@@ -44,6 +44,7 @@ enum BrowseCommand: Command {
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
         let lenses = try arguments.lenses()
+        let variants = try arguments.variants() ?? opening.last.variants ?? .automatic
         let options = try arguments.terminalOptions()
         let terminal: Terminal
         do throws(TerminalError) {
@@ -60,7 +61,7 @@ enum BrowseCommand: Command {
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, environment: environment, scene: scene, lenses: lenses,
-            variants: try arguments.variants() ?? opening.last.variants ?? .automatic,
+            variants: variants,
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
             editsFolder: Environment.themesFolder)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
