@@ -133,6 +133,9 @@ public struct Browser: Sendable {
         statusNote.hasAdvice = hasThemeAdvice
     }
 
+    /// The maximum number of themes in memory. Others are read again when they are shown.
+    public static let maxLoadedThemes = 96
+
     /// The selected appearance, which the theme may not have.
     public var appearance: Appearance { environment.appearance }
 

@@ -45,6 +45,33 @@ struct HeatMapTests {
         #expect(fixture.text.contains(check.pairName), "\(check.pairName)")
     }
 
+    /// A large library is audited only around the selected theme, and themes that cannot be read have no rows.
+    @Test(arguments: [(70, [], "contrast of 64 of 70 themes"), (3, [0], "contrast of 2 of 3 themes")])
+    func headingNamesNumberOfThemesIfSomeAreMissing(count: Int, broken: [Int], heading: String) throws {
+        let folder = try ScratchFolder()
+        let names = (0..<count).map { "t\(100 + $0).json" }
+        try folder.write(themes: names, "\"name\":\"Plain\"")
+        for index in broken {
+            try folder.remove(names[index])
+            try folder.write("{", to: names[index])
+        }
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList(names.map { folder.path + "/" + $0 }),
+            size: GridSize(columns: 120, rows: 40), first: count - 1)
+        _ = browser.handle(.key(.character("h")))
+        #expect(browser.frame(size: browser.size).text(row: 1).contains(heading + ", worst first: "))
+    }
+
+    @Test func headingOfMapWithoutReadableThemesIsNotAVerdict() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("{", to: "t.json")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 80, rows: 24))
+        _ = browser.handle(.key(.character("h")))
+        let text = browser.frame(size: browser.size).plainText()
+        #expect(text.contains("no theme can be read") && !text.contains("pairs pass"), "\(text)")
+    }
+
     /// A pair can be checked in several places: the map shows the one with the lowest margin.
     @Test func heatMapShowsWorstCheckOfEachPair() throws {
         let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }

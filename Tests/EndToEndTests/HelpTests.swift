@@ -77,6 +77,13 @@ struct HelpTests {
         #expect(output.firstMatch(of: /(?m)^  [a-z]+ *(;.*)?$/) == nil)
     }
 
+    @Test func limitsIncludeThoseOfTheBrowser() throws {
+        let text = try BrowserSession.run(["help", "limits"]).output
+        for words in ["64 themes", "96; others", "only 16 keep unsaved edits"] {
+            #expect(text.contains(words), "\(words)")
+        }
+    }
+
     @Test func longAndShortNamesOfAnOptionAreTheSame() throws {
         let folder = try ScratchFolder()
         for (index, option) in ["-o FILE", "-oFILE", "--output FILE", "--output=FILE"].enumerated() {

@@ -12,11 +12,17 @@ struct HeatMap: Sendable {
     typealias Row = ContrastMatrix.Row
 
     private let matrix: ContrastMatrix
+    /// The number of themes with rows, and of all themes.
+    let themes: (shown: Int, total: Int)
     private(set) var row: Int
     private(set) var column = 0
 
     /// Creates a map that selects the row of a theme and appearance.
-    init(rows: [Row], theme: Int, appearance: Appearance) {
+    ///
+    /// - Parameter total: The number of all themes; by default that of the rows.
+    init(rows: [Row], of total: Int? = nil, theme: Int, appearance: Appearance) {
+        let shown = Set(rows.map(\.theme)).count
+        themes = (shown, total ?? shown)
         matrix = ContrastMatrix(rows)
         row = matrix.rows.firstIndex { $0.theme == theme && $0.appearance == appearance } ?? 0
     }
@@ -41,7 +47,8 @@ struct HeatMap: Sendable {
 
 extension Browser {
     mutating func openHeatMap() -> Outcome {
-        mode = .heatMap(HeatMap(rows: heatMapRows(), theme: themeIndex, appearance: shownAppearance))
+        mode = .heatMap(
+            HeatMap(rows: heatMapRows(), of: themes.count, theme: themeIndex, appearance: shownAppearance))
         return .changed
     }
 
@@ -108,8 +115,9 @@ extension Browser {
     /// Returns a row for each appearance of each theme that can be read; for a large library, only of the themes around
     /// the selected one.
     mutating func heatMapRows() -> [HeatMap.Row] {
-        let first = max(min(themeIndex - Self.maxThemes / 2, themes.count - Self.maxThemes), 0)
-        return (first..<min(first + Self.maxThemes, themes.count)).flatMap { index -> [HeatMap.Row] in
+        let most = Self.maxHeatMapThemes
+        let first = max(min(themeIndex - most / 2, themes.count - most), 0)
+        return (first..<min(first + most, themes.count)).flatMap { index -> [HeatMap.Row] in
             guard case .success(let spec) = themes.spec(at: index) else { return [] }
             let audit = ThemeAudit(spec, AuditSettings(device: environment.settings))
             return HeatMap.Row.rows(
@@ -118,6 +126,6 @@ extension Browser {
         }
     }
 
-    /// The maximum number of themes; auditing one takes milliseconds.
-    private static let maxThemes = 64
+    /// The maximum number of themes in the heat map; auditing one takes milliseconds.
+    public static let maxHeatMapThemes = 64
 }

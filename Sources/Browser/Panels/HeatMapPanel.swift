@@ -74,13 +74,16 @@ struct HeatMapPanel {
     /// Returns a heading with the contents of the map, the number of rows without a failing pair, and the columns on
     /// screen unless all are.
     private func heading(_ map: HeatMap) -> String {
+        guard !map.rows.isEmpty else { return "no theme can be read" }
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
             passing == map.rows.count ? "all pairs pass" : "\(passing) of \(counted(map.rows.count, "row")) pass"
+        let (shown, total) = map.themes
+        let themes = shown == total ? "all themes" : "\(shown) of \(counted(total, "theme"))"
         let columns = shownColumns(of: map)
         let range = "pairs \(columns.lowerBound + 1)-\(columns.upperBound) of \(map.pairs.count)"
         let hidden = columns.count < map.pairs.count && !columns.isEmpty ? " · \(range)" : ""
-        let headings = ["contrast of all themes, worst first: ", "all themes, worst first: ", "worst first: "]
+        let headings = ["contrast of \(themes), worst first: ", "\(themes), worst first: ", "worst first: "]
             .flatMap { [$0 + result + hidden, $0 + result] }
         return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[headings.count - 1]
     }
@@ -301,7 +304,7 @@ struct HeatMapPanel {
     }
 
     private func details(_ map: HeatMap) -> String {
-        guard map.pairs.indices.contains(map.column) else { return "no themes" }
+        guard map.pairs.indices.contains(map.column) else { return "" }
         let pair = "\(map.column + 1) \(map.pairs[map.column])"
         guard let cell = map.selectedCell else { return "\(pair): not drawn in this theme" }
         let check = cell.check

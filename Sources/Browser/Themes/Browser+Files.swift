@@ -71,7 +71,7 @@ extension Browser {
             let selected = map.selectedRow
             return .heatMap(
                 HeatMap(
-                    rows: heatMapRows(), theme: selected?.theme ?? themeIndex,
+                    rows: heatMapRows(), of: themes.count, theme: selected?.theme ?? themeIndex,
                     appearance: selected?.appearance ?? shownAppearance))
         case .help(var help):
             help.previous = updated(help.previous)

@@ -49,7 +49,7 @@ struct ThemeCache: Sendable {
     private(set) var revision = 0
 
     /// The maximum number of loaded themes: more than there are cards on the largest screen.
-    static let capacity = 96
+    static let capacity = Browser.maxLoadedThemes
 
     init(library: ThemeLibrary, list: ThemeList, loaded: [Int: ThemeReading]) {
         self.library = library

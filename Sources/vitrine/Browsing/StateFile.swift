@@ -234,7 +234,8 @@ struct EditJournal {
                 throw failure(theme, "the name and the edits of a theme")
             }
             for edit in list {
-                guard let path = edit["path"]?.elements, !path.isEmpty, let value = edit["value"].flatMap(EditValue.init)
+                guard let path = edit["path"]?.elements, !path.isEmpty,
+                    let value = edit["value"].flatMap(EditValue.init)
                 else { throw failure(edit, "the path and the value of an edit") }
                 let keys = path.compactMap(\.string)
                 guard keys.count == path.count else { throw failure(edit, "the path and the value of an edit") }
@@ -261,7 +262,7 @@ struct EditJournal {
     private static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
     /// The maximum number of browsers that run at the same time; the edits of further ones are not kept.
-    private static let mostProcesses = 16
+    static let mostProcesses = 16
 
     private static func document(_ edits: Edits) -> JSONNode {
         let themes = edits.sorted { $0.key < $1.key }.map { name, edits -> JSONNode in

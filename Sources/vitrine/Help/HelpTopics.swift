@@ -351,6 +351,13 @@ extension HelpTopic {
                     "theme file", "\(JSONReader.maximumFileSize >> 20) MiB, nested \(JSONReader.maximumDepth) deep"),
                 ManualTerm("names of files and folders", "UTF-8"),
                 ManualTerm("Swift file to scan", "\(ScanCommand.maxFileSize >> 30) GiB"),
+                ManualTerm(
+                    "heat map", "\(Browser.maxHeatMapThemes) themes: the selected one and those before and after it"),
+                ManualTerm(
+                    "themes in memory", "\(Browser.maxLoadedThemes); others are read again when they are shown"),
+                ManualTerm(
+                    "browsers at the same time",
+                    "any number, but only \(EditJournal.mostProcesses) keep unsaved edits after a crash"),
                 ManualTerm("render --size", "1 to \(Arguments.maxCells) columns and rows"),
                 ManualTerm("render --scroll", "0 to \(Arguments.maxScroll) rows"),
                 ManualTerm("render --shift", "\(-Arguments.maxShift) to \(Arguments.maxShift) steps"),
