@@ -54,6 +54,17 @@ public func visibleControls(_ text: String) -> String {
     return shown
 }
 
+/// Returns the text with visible control characters, followed by spaces until it takes a number of columns on a
+/// terminal.
+///
+/// - Parameters:
+///   - columns: The minimum number of columns.
+///   - gap: The minimum number of spaces.
+public func padded(_ text: String, to columns: Int, gap: Int = 0) -> String {
+    let shown = visibleControls(text)
+    return shown + String(repeating: " ", count: max(columns - TextMeasure.columns(shown), gap))
+}
+
 private func isJoiner(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     index > 0 && index + 1 < scalars.count && scalars[index - 1].value > 0x7F && scalars[index + 1].value > 0x7F
 }

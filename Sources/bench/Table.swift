@@ -1,5 +1,6 @@
 import ColorScience
 import Quantization
+import SourceText
 import ThemeSpec
 
 /// Measures the time of pieces of work and prints a line for each.
@@ -53,7 +54,7 @@ struct Table {
 
     private static func line(_ name: String, _ values: [String]) -> String {
         let cells = values.map { String(repeating: " ", count: max(10 - $0.count, 1)) + $0 }
-        return name + String(repeating: " ", count: max(34 - name.count, 1)) + cells.joined()
+        return padded(name, to: 34, gap: 1) + cells.joined()
     }
 }
 
@@ -62,16 +63,12 @@ enum Readability {
     static func print(_ specs: [ThemeSpec]) {
         var painters = FixedFormula.allCases.map { ($0.rawValue, SurveyPainter.formula($0)) }
         if let choice = PaletteChoice(.ansi256) { painters.insert(("vitrine", .choice(choice)), at: 0) }
-        Swift.print("\n256 colors" + String(repeating: " ", count: 24) + "verdicts flipped  surfaces collapsed")
+        Swift.print("\n" + padded("256 colors", to: 34) + "verdicts flipped  surfaces collapsed")
         for (name, painter) in painters {
             let survey = ReadabilitySurvey(specs, painter)
             let flips = "\(survey.flips) of \(survey.verdicts)"
             let collapses = "\(survey.collapses) of \(survey.surfaces)"
-            Swift.print(padded(name, 34) + padded(flips, 18) + collapses)
+            Swift.print(padded(name, to: 34, gap: 1) + padded(flips, to: 18, gap: 1) + collapses)
         }
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(width - text.count, 1))
     }
 }

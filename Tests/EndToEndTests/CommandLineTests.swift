@@ -145,6 +145,24 @@ struct CommandLineTests {
         for key in ["slug", "name", "summary", "purpose", "symbol", "source"] { #expect(json.contains("\"\(key)\" :")) }
     }
 
+    /// Ideographs take two columns, and combining marks none.
+    @Test func columnsAreAlignedAfterWideNames() throws {
+        let folder = try ScratchFolder()
+        let themes = folder.path + "/vitrine/themes"
+        for (file, name) in [("日本語テーマ", "日本語テーマ"), ("plain", "Plain"), ("cafe", "Cafe\u{301}")] {
+            try folder.write(
+                theme: "vitrine/themes/\(file).json", "\"name\":\"\(name)\",\"summary\":\"the summary of it\"")
+        }
+        let list = try run(["list"], environment: ["XDG_DATA_HOME": folder.path]).1
+        let audit = try run(["audit", themes]).1
+        for (text, words) in [(list, "the summary of it"), (audit, " light ")] {
+            let places = text.split(separator: "\n").compactMap { line in
+                line.firstRange(of: words).map { TextMeasure.columns(line[..<$0.lowerBound]) }
+            }
+            #expect(places.count == 3 && Set(places).count == 1, "\(text)")
+        }
+    }
+
     @Test func renderPrintsRequestedSize() throws {
         let text = try run(["render", "modern-gray", "--size", "63x17", "--format", "text"]).1
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

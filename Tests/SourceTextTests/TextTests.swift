@@ -22,6 +22,15 @@ struct TextTests {
         }
     }
 
+    /// Combining marks take no column, ideographs and emoji two.
+    @Test(arguments: [
+        ("plain", 0, "plain   "), ("日本語", 0, "日本語  "), ("e\u{301}🚗", 0, "e\u{301}🚗     "), ("日本語日本", 0, "日本語日本"),
+        ("日本語日本", 1, "日本語日本 "), ("\u{1B}", 0, "\\u{1B}  "),
+    ])
+    func paddedTextIsAsWideAsItsColumn(text: String, gap: Int, padded: String) {
+        #expect(SourceText.padded(text, to: 8, gap: gap) == padded)
+    }
+
     @Test func nounsAreSingularOrPlural() {
         #expect([0, 1, 2].map { counted($0, "edit") } == ["0 edits", "1 edit", "2 edits"])
         #expect([1, 3].map { counted($0, "pair fails", "pairs fail") } == ["1 pair fails", "3 pairs fail"])

@@ -1,4 +1,5 @@
 import ColorScience
+import Platform
 import SourceText
 import ThemeAudit
 import ThemeEngine
@@ -16,7 +17,7 @@ public struct AuditText {
     /// - Parameter paths: The themes that are identified by their paths.
     public init(_ settings: AuditSettings, _ pen: TextPen = .plain, paths: [String] = []) {
         (self.settings, self.pen) = (settings, pen)
-        nameWidth = paths.map { visibleControls($0).count }.max() ?? 0
+        nameWidth = paths.map { TextMeasure.columns(visibleControls($0)) }.max() ?? 0
     }
 
     /// The standard of the audit and the text sizes, as a line.
@@ -40,12 +41,12 @@ public struct AuditText {
     public func line(
         of audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals(), named name: AuditName? = nil
     ) -> String {
-        var line = "  " + padded(name?.title ?? audit.spec.slug, max(16, nameWidth + 1))
+        var line = "  " + padded(name?.title ?? audit.spec.slug, to: max(16, nameWidth + 1), gap: 1)
         for appearance in Appearance.allCases {
-            line += padded(appearance.rawValue, 6)
+            line += padded(appearance.rawValue, to: 6, gap: 1)
             let pairs = PairCount(audit, in: appearance)
             let all = pairs.all + policy.pairsLeftOut(in: appearance)
-            let count = padded(all == 0 ? "-" : "\(pairs.failed) of \(all)", 12)
+            let count = padded(all == 0 ? "-" : "\(pairs.failed) of \(all)", to: 12, gap: 1)
             line += all == 0 ? pen.faint(count) : pairs.failed > 0 ? pen.bad(count) : pen.good(count)
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
@@ -125,12 +126,6 @@ public struct AuditText {
         case ContentSize.allCases.count: "at all text sizes"
         default: "at \(settings.contentSizes.map(\.shortName).joined(separator: ", "))"
         }
-    }
-
-    /// Returns text from a theme, safe for a terminal, padded with at least one space.
-    func padded(_ text: String, _ width: Int) -> String {
-        let shown = visibleControls(text)
-        return shown + String(repeating: " ", count: max(width - shown.count, 1))
     }
 }
 
@@ -276,8 +271,9 @@ extension AuditText {
         let background = "\(name) \(check.backgroundColor.hex)"
         // Over a translucent background, the ratio is a range.
         let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
-        let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
-        var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
+        let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", to: 13, gap: 1)
+        var facts =
+            "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", to: 7, gap: 1))"
         facts += item.places.count == 1 ? item.places[0] : "\(item.places.count) places"
         if item.names.count > 1 { facts += ", also \(item.names.dropFirst().joined(separator: ", "))" }
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
@@ -285,7 +281,7 @@ extension AuditText {
         // The color of the heading, with its opacity if drawn translucently.
         let opacity = check.foregroundName.dropFirst(check.foreground.count)
         let pair = (opacity.isEmpty ? "" : "at\(opacity) ") + "on \(background)"
-        return "    \(padded(pair, 45)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
+        return "    \(padded(pair, to: 45, gap: 1)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
     }
 
     private static func words(_ source: LeastChange.Source) -> String {
@@ -328,11 +324,11 @@ extension AuditText {
                 + "'vitrine help roles' lists them"
             : "\(counted(findings.count, "finding")) about \(names), which the theme lacks; "
                 + "--include stand-ins counts them"
-        return pen.faint(padded("note", 8)) + message + pen.faint(" [\(rule)]") + "\n"
+        return pen.faint(padded("note", to: 8, gap: 1)) + message + pen.faint(" [\(rule)]") + "\n"
     }
 
     private func line(of finding: AuditFinding, _ source: FindingPlace) -> String {
-        let severity = padded(finding.severity.rawValue, 8)
+        let severity = padded(finding.severity.rawValue, to: 8, gap: 1)
         let word: String
         switch finding.severity {
         case .error: word = pen.bad(severity)

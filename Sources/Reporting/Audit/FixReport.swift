@@ -10,9 +10,10 @@ extension AuditText {
     public func report(_ fix: ThemeFix, writtenTo path: String) -> String {
         var text = "\n" + pen.bold("changes in \(visibleControls(path))") + "\n"
         for change in fix.colors {
-            text += "  \(padded(change.appearance.rawValue, 6))\(padded(change.role.rawValue, 24))"
+            text +=
+                "  \(padded(change.appearance.rawValue, to: 6, gap: 1))\(padded(change.role.rawValue, to: 24, gap: 1))"
             text += pen.swatches(change.shown.before, change.shown.after)
-            text += "\(padded(change.before.hex, 10))-> \(padded(change.after.hex, 10))"
+            text += "\(padded(change.before.hex, to: 10, gap: 1))-> \(padded(change.after.hex, to: 10, gap: 1))"
             text += pen.faint("dE \(fixed(change.distance, places: 3))") + "\n"
             if let old = change.increasedBefore {
                 text += pen.faint("         also for increased contrast, instead of \(old.hex)\n")
@@ -20,7 +21,7 @@ extension AuditText {
             text += lines(of: change, in: fix)
         }
         for change in fix.surfaces {
-            text += "  \(padded("both", 6))\(padded(change.role.rawValue, 24))"
+            text += "  \(padded("both", to: 6, gap: 1))\(padded(change.role.rawValue, to: 24, gap: 1))"
             text += "\(visibleControls(Self.words(change.before))) -> \(visibleControls(Self.words(change.after)))\n"
         }
         let (before, after) = (AuditCase.cases(of: fix.failing).count, AuditCase.cases(of: fix.remaining).count)
@@ -46,7 +47,8 @@ extension AuditText {
     private func lines(of change: ColorChange, in fix: ThemeFix) -> String {
         if !change.repairs.isEmpty {
             return change.repairs.map { check in
-                return "         \(padded(check.pairName, 52))" + pen.faint("was \(AuditCheck.text(check.ratio)):1\n")
+                return "         \(padded(check.pairName, to: 52, gap: 1))"
+                    + pen.faint("was \(AuditCheck.text(check.ratio)):1\n")
             }.joined()
         }
         guard let kept = change.preserves.first else {

@@ -71,8 +71,7 @@ public enum ModelText {
     private static func tokens(_ look: ControlLook) -> String { look.tokens.isEmpty ? "nothing" : look.tokens }
 
     private static func row(_ name: String, _ value: String) -> String {
-        let shown = visibleControls(name)
-        return "  " + shown + String(repeating: " ", count: max(26 - shown.count, 1)) + value
+        "  " + padded(name, to: 26, gap: 1) + value
     }
 
     /// Returns a number with at most two decimals, without trailing zeros.

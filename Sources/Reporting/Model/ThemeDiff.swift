@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 import SourceText
 import ThemeEngine
 import ThemeSpec
@@ -119,10 +120,10 @@ public enum ThemeDiffText {
                 shown(difference.from), shown(difference.to),
             ]
         }
-        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let widths = (0..<3).map { column in rows.map { TextMeasure.columns($0[column]) }.max() ?? 0 }
         let lines = rows.map { row in
             let cells = row.enumerated().map { column, text in
-                column < 3 ? text + String(repeating: " ", count: widths[column] - text.count) : text
+                column < 3 ? padded(text, to: widths[column]) : text
             }
             return [cells[0], pen.faint(cells[1]), pen.bad(cells[2]), pen.good(cells[3])].joined(separator: "  ")
         }

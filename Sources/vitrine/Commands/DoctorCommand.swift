@@ -281,7 +281,7 @@ private struct Checkup {
 
     /// The lines for users and bug reports; lines with a problem begin with `!`, lines with a note with `-`.
     var text: String {
-        let width = sections.flatMap(\.facts).map(\.name.count).max() ?? 0
+        let width = sections.flatMap(\.facts).map { TextMeasure.columns($0.name) }.max() ?? 0
         var text = ""
         for section in sections {
             text += (text.isEmpty ? "" : "\n") + section.title + "\n"
@@ -292,8 +292,7 @@ private struct Checkup {
                     case .note: "-"
                     case .problem: "!"
                     }
-                let gap = String(repeating: " ", count: width - fact.name.count + 2)
-                text += "\(sign) \(fact.name)\(gap)\(fact.value)\n"
+                text += "\(sign) \(padded(fact.name, to: width))  \(fact.value)\n"
                 if !fact.advice.isEmpty { text += String(repeating: " ", count: width + 4) + "\(fact.advice)\n" }
             }
         }

@@ -1,6 +1,7 @@
 import Editing
 import JSONText
 import Manual
+import Platform
 import Scenes
 import SourceText
 import ThemeEngine
@@ -79,10 +80,10 @@ enum ListCommand: Command {
                 let nodes = tokens.map { JSONNode.object([("name", .string($0.name)), ("value", .string($0.value))]) }
                 return try Output.write(JSONWriter.text(.array(nodes)) + "\n")
             }
-            let width = tokens.map(\.name.count).max() ?? 0
+            let width = columns(tokens.map(\.name))
             let lines = tokens.map { token in
                 let detail = token.detail.map { " (\(visibleControls($0)))" } ?? ""
-                return padded(token.name, width) + "  " + visibleControls(token.value) + detail + "\n"
+                return padded(token.name, to: width) + "  " + visibleControls(token.value) + detail + "\n"
             }
             return try Output.write(lines.joined())
         }
@@ -142,15 +143,16 @@ enum ListCommand: Command {
             }
             return try Output.write(JSONWriter.text(.array(nodes)) + "\n")
         }
-        let widths = (entries.map(\.slug.count).max() ?? 0, entries.map(\.name.count).max() ?? 0)
+        let widths = (columns(entries.map(\.slug)), columns(entries.map(\.name)))
         let lines = entries.map { entry in
-            let name = entry.summary.isEmpty ? visibleControls(entry.name) : padded(entry.name, widths.1) + "  "
-            return padded(entry.slug, widths.0) + "  " + name + visibleControls(entry.summary) + "\n"
+            let name = entry.summary.isEmpty ? visibleControls(entry.name) : padded(entry.name, to: widths.1) + "  "
+            return padded(entry.slug, to: widths.0) + "  " + name + visibleControls(entry.summary) + "\n"
         }
         return try Output.write(lines.joined())
     }
 
-    private static func padded(_ text: String, _ width: Int) -> String {
-        visibleControls(text) + String(repeating: " ", count: max(width - text.count, 0))
+    /// Returns the number of columns of the widest text.
+    private static func columns(_ texts: [String]) -> Int {
+        texts.map { TextMeasure.columns(visibleControls($0)) }.max() ?? 0
     }
 }

@@ -1,6 +1,8 @@
 import JSONText
 import Manual
+import Platform
 import Reporting
+import SourceText
 import TerminalUI
 
 /// `vitrine terminal`: the identity and capabilities of the terminal, and the evidence for them.
@@ -42,9 +44,9 @@ extension TerminalReport {
             let updates = isSynchronized ? "displayed when complete" : "displayed as they arrive"
             rows.append(("frames", updates, isSynchronized ? "the terminal supports mode 2026" : ""))
         }
-        let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
+        let widths = [rows.map(\.name), rows.map(\.value)].map { $0.map { TextMeasure.columns($0) }.max() ?? 0 }
         let table = rows.map { row in
-            let cells = [padded(row.name, widths.0), padded(row.value, widths.1), row.reason]
+            let cells = [padded(row.name, to: widths[0]), padded(row.value, to: widths[1]), row.reason]
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }
             return line + "\n"
@@ -107,10 +109,6 @@ extension TerminalReport {
 
     private func reason(_ subject: TerminalCapabilities.Evidence.Subject, _ more: String? = nil) -> String {
         (capabilities.evidence(for: subject) + [more].compactMap { $0 }).joined(separator: "; ")
-    }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(width - text.count, 0))
     }
 }
 
