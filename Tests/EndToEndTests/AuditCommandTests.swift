@@ -17,6 +17,19 @@ struct AuditCommandTests {
         let status: String
     }
 
+    @Test(arguments: [
+        (
+            ["--content-size", "foo"],
+            "unknown content size 'foo'; expected one of xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5, all\n"
+        ),
+        (["--level", "A"], "unknown level 'A'; did you mean 'AA'?\n"),
+        (["--level", "low"], "unknown level 'low'; expected one of AA, AAA\n"),
+    ])
+    func messagesNameAcceptedValuesAsTheHelpDoes(options: [String], message: String) throws {
+        let (status, _, error) = try BrowserSession.run(["audit", "scarf"] + options)
+        #expect(status == .exited(2) && error == "vitrine: " + message, "\(error)")
+    }
+
     @Test func auditOfAllThemesFitsOneScreen() throws {
         let (status, output, error) = try run([])
         let lines = output.split(separator: "\n")

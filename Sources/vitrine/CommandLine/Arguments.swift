@@ -143,11 +143,15 @@ extension Arguments {
             })
     }
 
-    func contentSize() throws -> ContentSize? {
+    /// Returns the text size.
+    ///
+    /// - Parameter others: Other accepted values, for the message about an unknown one.
+    func contentSize(besides others: [String] = []) throws -> ContentSize? {
         guard let name = self["--content-size"] else { return nil }
         if let size = ContentSize(named: name) { return size }
         let names = ContentSize.allCases.flatMap { [$0.rawValue, $0.dynamicTypeName, $0.shortName] }
-        throw Self.unknown("content size", name, names, "one of \(ContentSize.allCases.map(\.shortName))")
+        let expected = ContentSize.allCases.map(\.shortName) + others
+        throw Self.unknown("content size", name, names + others, "one of \(expected)")
     }
 
     func scene() throws -> Scene? {
@@ -268,17 +272,22 @@ extension Arguments {
     /// Returns the level, sizes and appearances that `audit` checks: those of the options, otherwise those of the
     /// configuration.
     func auditSettings(_ configuration: Configuration) throws -> AuditSettings {
-        let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
+        let levels = ContrastLevel.allCases.map { (name: $0.rawValue, value: $0) }
         let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
         let usual = configuration.settings
-        let hasAllSizes = self["--content-size"]?.lowercased() == "all"
+        let all = Self.allContentSizes
+        let hasAllSizes = self["--content-size"]?.lowercased() == all
         return AuditSettings(
             level: try choice("--level", "level", levels) ?? usual.level,
             largeText: try choice("--large-text", "definition of large text", readings) ?? usual.largeText,
-            contentSizes: hasAllSizes ? ContentSize.allCases : try contentSize().map { [$0] } ?? usual.contentSizes,
+            contentSizes: hasAllSizes
+                ? ContentSize.allCases : try contentSize(besides: [all]).map { [$0] } ?? usual.contentSizes,
             appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors(),
             device: try settings(), state: try controlState())
     }
+
+    /// The value of `--content-size` that selects all text sizes.
+    static let allContentSizes = "all"
 
     /// Returns the exempt colors that affect the result too. `--include` may be repeated, and its value is a list.
     private func includedColors() throws -> AuditExemptions {

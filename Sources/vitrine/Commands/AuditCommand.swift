@@ -24,7 +24,7 @@ enum AuditCommand: Command {
                 "--large-text", "R",
                 "the definition of large text; strict: 24 pt, or 18.67 pt bold; apple: 18 pt, or bold",
                 values: .suggestions(LargeText.allCases.map(\.rawValue)), default: LargeText.strict.rawValue),
-            .contentSize(besides: ["all"]),
+            .contentSize(besides: [Arguments.allContentSizes]),
             .appearance(default: "both"),
         ] + Option.settings + [
             .controlState,
