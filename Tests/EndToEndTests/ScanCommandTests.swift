@@ -38,6 +38,17 @@ struct ScanCommandTests {
         )
     }
 
+    @Test(arguments: ["text", "markdown"]) func scanOfNoFileHasNoVerdict(format: String) throws {
+        let (empty, bad) = (folder.path + "/App/Empty", folder.path + "/App/Bad")
+        try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+        _ = try folder.write([0xFF], to: "App/Bad/Bad.swift")
+        for path in [empty, bad] {
+            let (status, output, error) = try scan(path, "--format", format)
+            #expect(status == .exited(2) && !error.isEmpty)
+            #expect(output.contains("no file was scanned") && !output.contains("no hard-coded"), "\(output)")
+        }
+    }
+
     @Test func scanFindsLiteralsAndNamesNearestToken() throws {
         let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is hard-coded padding"
         let (status, output, error) = try scan(folder.path)

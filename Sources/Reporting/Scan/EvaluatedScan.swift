@@ -137,6 +137,8 @@ public enum StyleText {
     public static func summary(
         found: Int, inFiles withFindings: Int, of files: Int, skipped: Int = 0, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
+        // Without a file, there is no verdict.
+        guard files + skipped > 0 else { return "no file was scanned\n" }
         let reason = skipped == 1 ? "it declares only a theme" : "they declare only themes"
         let rest = skipped > 0 ? "; \(counted(skipped, "file")) skipped because \(reason)" : ""
         let all = "\(counted(files, "file"))\(policy.words)\(rest)"
