@@ -103,6 +103,20 @@ struct CommandLineTests {
         #expect(error == message)
     }
 
+    @Test(arguments: [
+        (["render", "scarf", "--size", "+49x+3"], "--size expects COLUMNSxROWS"),
+        (["render", "scarf", "--size", "4.5x3"], "--size expects COLUMNSxROWS"),
+        (["render", "scarf", "--scroll", "+1"], "--scroll expects 0 to"),
+        (["render", "scarf", "--variants", "sizes", "--shift", "+1"], "--shift expects -100 to"),
+        (["set", "t.json", "primaryCTA", "--hold", "0x5"], "--hold expects a contrast ratio"),
+        (["set", "t.json", "primaryCTA", "--hold", "1e1"], "--hold expects a contrast ratio"),
+        (["set", "t.json", "primaryCTA", "--hold", ".5"], "--hold expects a contrast ratio"),
+    ])
+    func numbersAreDecimal(arguments: [String], message: String) throws {
+        let (status, _, error) = try run(arguments)
+        #expect(status == 2 && error.hasPrefix("vitrine: " + message), "\(error)")
+    }
+
     @Test func unknownThemeSuggestsNearestName() throws {
         let (status, _, error) = try run(["show", "editoral-paper"])
         #expect(status == 2)

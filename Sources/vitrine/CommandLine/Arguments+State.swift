@@ -122,7 +122,7 @@ extension Arguments {
         guard let variants, [.only(.sizes), .only(.settings), .only(.lenses)].contains(variants) else {
             throw Failure("--shift applies to --variants sizes, settings and lenses only")
         }
-        guard let steps = Int(text), (-Self.maxShift...Self.maxShift).contains(steps) else {
+        guard let steps = Self.decimal(text, as: Int.self), (-Self.maxShift...Self.maxShift).contains(steps) else {
             throw Failure("--shift expects \(-Self.maxShift) to \(Self.maxShift) steps, found \(singleQuoted(text))")
         }
         return steps

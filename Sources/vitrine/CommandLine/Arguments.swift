@@ -217,7 +217,9 @@ extension Arguments {
     /// Returns the size in cells; columns and rows must be in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }
-        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+            Self.decimal($0, as: Int.self)
+        }
         guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
             throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(singleQuoted(text))")
         }
@@ -230,10 +232,24 @@ extension Arguments {
     /// Returns the number of rows to scroll down; 0 by default.
     func scroll() throws -> Int {
         guard let text = self["--scroll"] else { return 0 }
-        guard let rows = Int(text), (0...Self.maxScroll).contains(rows) else {
+        guard let rows = Self.decimal(text, as: Int.self), (0...Self.maxScroll).contains(rows) else {
             throw Failure("--scroll expects 0 to \(Self.maxScroll) rows, found \(singleQuoted(text))")
         }
         return rows
+    }
+
+    /// Returns the number in decimal notation, such as `12`, `-3` or `4.5`; `nil` for other texts.
+    ///
+    /// Swift's own conversions also accept `+3`, `0x5`, `1e3` and `inf`.
+    static func decimal<Number: LosslessStringConvertible>(
+        _ text: some StringProtocol, as _: Number.Type = Number.self
+    ) -> Number? {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let parts = digits.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let isDecimal = parts.allSatisfy { part in
+            !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        }
+        return isDecimal && parts.count <= 2 ? Number(String(text)) : nil
     }
 
     /// Returns the value of an option with fixed choices, ignoring case; `nil` if the option was not given.

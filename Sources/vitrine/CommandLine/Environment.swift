@@ -49,7 +49,7 @@ enum Environment {
     /// - Throws: ``Failure`` for a value that is not a time up to the year 9999.
     static func epoch() throws -> Int? {
         guard let text = choice(.time) else { return nil }
-        guard let seconds = Int(text), (0...lastSecond).contains(seconds) else {
+        guard let seconds = Arguments.decimal(text, as: Int.self), (0...lastSecond).contains(seconds) else {
             throw Failure(
                 "\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(singleQuoted(text))")
         }

@@ -220,7 +220,7 @@ enum SetCommand: Command {
     private static func hold(_ text: String?) throws -> TokenChange.Hold? {
         guard let text else { return nil }
         if text == "required" { return .required }
-        guard let ratio = Double(text), (1...21).contains(ratio) else {
+        guard let ratio = Arguments.decimal(text, as: Double.self), (1...21).contains(ratio) else {
             throw Failure("--hold expects a contrast ratio in 1...21 or required, found \(singleQuoted(text))")
         }
         return .ratio(ratio)
