@@ -103,6 +103,23 @@ struct CommandLineTests {
         #expect(error == message)
     }
 
+    /// An option before its command is an option of the browser; the message is about that of the command.
+    @Test(arguments: [
+        (["--no-colour", "list"], "vitrine list --help lists the options"),
+        (["--no-color", "list"], "vitrine list --help lists the options"),
+        (["--no-colour", "audit"], "did you mean vitrine audit --no-color?"),
+        (["--no-color", "audit"], "the command comes first: vitrine audit --no-color"),
+        (["--jsn", "list"], "did you mean vitrine list --json?"),
+        (["--json", "list"], "the command comes first: vitrine list --json"),
+        (["--json=1", "list"], "the command comes first: vitrine list --json"),
+        (["--jsn", "scarf"], "vitrine browse --help lists the options"),
+    ])
+    func optionBeforeCommandIsCheckedAgainstTheCommand(arguments: [String], hint: String) throws {
+        let (status, _, error) = try run(arguments)
+        #expect(
+            status == 2 && error.hasPrefix("vitrine: unknown option ") && error.hasSuffix("; \(hint)\n"), "\(error)")
+    }
+
     @Test(arguments: [
         (["render", "scarf", "--size", "+49x+3"], "--size expects COLUMNSxROWS"),
         (["render", "scarf", "--size", "4.5x3"], "--size expects COLUMNSxROWS"),

@@ -29,9 +29,8 @@ struct Arguments {
                 rest.append(word)
                 continue
             }
-            // The short form used by many programs (clig.dev).
-            if word == "--no-color", command.options.contains(where: { $0.names.contains("--color") }) {
-                values["--color", default: []].append("never")
+            if word == Self.noColor.name, Self.optionNames(of: command).contains(word) {
+                values[Self.noColor.replaced, default: []].append("never")
                 continue
             }
             let parts = Self.parts(word, of: command)
@@ -96,24 +95,43 @@ struct Arguments {
     ///
     /// - Parameter words: The other words; the first one may be the name of the command that the option belongs to.
     private static func unknown(_ word: String, of command: any Command.Type, followedBy words: [String]) -> Failure {
-        let options = command.options + CommandDescription.common
         let message = "unknown option \(singleQuoted(word))"
+        if command == BrowseCommand.self, let name = words.first, name != BrowseCommand.name,
+            let named = Vitrine.commands.first(where: { $0.name == name })
+        {
+            let names = optionNames(of: named)
+            if names.contains(word) {
+                return Failure("\(message); the command comes first: vitrine \(name) \(visibleControls(word))")
+            }
+            let near = word.hasPrefix("--") ? nearestName(to: word, in: names.filter { $0.hasPrefix("--") }) : nil
+            return Failure(
+                message + (near.map { "; did you mean vitrine \(name) \($0)?" } ?? hint(listingOptionsOf: named)))
+        }
+        let options = command.options + CommandDescription.common
         // Exclude one-letter options: every letter would be similar.
-        let names = options.flatMap(\.names).filter { word.hasPrefix("--") ? $0.hasPrefix("--") : false }
+        let names = optionNames(of: command).filter { word.hasPrefix("--") ? $0.hasPrefix("--") : false }
         let format = options.first {
             $0.names.contains("--format") && $0.values.names.contains(String(word.dropFirst(2)))
         }
         if format != nil, word.hasPrefix("--") {
             return Failure("\(message); did you mean --format \(word.dropFirst(2))?")
         }
-        if command == BrowseCommand.self, let named = words.first, named != BrowseCommand.name,
-            Vitrine.commands.contains(where: { $0.name == named })
-        {
-            return Failure("\(message); the command comes first: vitrine \(named) \(visibleControls(word))")
-        }
-        let hint = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
-        return Failure(message + (hint ?? "; vitrine \(command.name) --help lists the options"))
+        let near = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
+        return Failure(message + (near ?? hint(listingOptionsOf: command)))
     }
+
+    private static func hint(listingOptionsOf command: any Command.Type) -> String {
+        "; vitrine \(command.name) --help lists the options"
+    }
+
+    /// Returns the names of the options that a command accepts.
+    private static func optionNames(of command: any Command.Type) -> [String] {
+        let names = (command.options + CommandDescription.common).flatMap(\.names)
+        return names.contains(noColor.replaced) ? names + [noColor.name] : names
+    }
+
+    /// The short form of `--color never` that many programs have (clig.dev).
+    private static let noColor = (name: "--no-color", replaced: "--color")
 }
 
 /// Returns text as shown in messages: in single quotes, with visible control characters.
