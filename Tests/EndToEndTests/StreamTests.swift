@@ -28,6 +28,16 @@ struct StreamTests {
         )
     }
 
+    /// Such paths were written to a descriptor that does not exist, or to standard output.
+    @Test(arguments: ["/dev/fd/-1", "/dev/fd/+1", "/proc/self/fd/-1", "/dev/fd/1.0", "/dev/fd/"])
+    func pathWithoutDescriptorNumberIsNotADescriptor(path: String) throws {
+        let output = try BrowserSession.run(["render", "scarf", "--size", "20x3", "-o", path])
+        #expect(output.status == .exited(2) && output.output.isEmpty, "\(output)")
+        #expect(output.error.hasPrefix("vitrine: cannot write ") && !output.error.contains("descriptor"), "\(output)")
+        let input = try BrowserSession.run(["show", path])
+        #expect(input.status == .exited(2) && !input.error.contains("descriptor"), "\(input)")
+    }
+
     @Test(arguments: [
         "show - --json", "export - --format css", "render - --size 40x10 --format text", "audit - --format json",
         "diff - modern-gray --json", "import - --name T",

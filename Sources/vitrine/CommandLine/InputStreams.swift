@@ -52,9 +52,19 @@ struct InputStreams {
 
     /// Returns the descriptor to which a word refers.
     private static func descriptor(_ word: String) -> Int32? {
-        if word == "-" || word == "/dev/stdin" { return STDIN_FILENO }
-        let folder = ["/dev/fd/", "/proc/self/fd/"].first { word.hasPrefix($0) }
-        return folder.flatMap { Int32(word.dropFirst($0.utf8.count)) }.flatMap { $0 >= 0 ? $0 : nil }
+        word == "-" || word == "/dev/stdin" ? STDIN_FILENO : DescriptorPath.number(word)
+    }
+}
+
+/// Paths of open descriptors, such as `/dev/fd/63`.
+enum DescriptorPath {
+    private static let folders = ["/dev/fd/", "/proc/self/fd/"]
+
+    /// Returns the number of the descriptor that a path refers to; `nil` for other paths.
+    static func number(_ path: String) -> Int32? {
+        guard let folder = folders.first(where: path.hasPrefix) else { return nil }
+        let number = Arguments.decimal(path.dropFirst(folder.count), as: Int32.self)
+        return number.flatMap { $0 >= 0 ? $0 : nil }
     }
 }
 

@@ -58,9 +58,7 @@ enum ReportCommand: Command {
         let name = themes.count == 1 && before?.names.count == 1 ? themes.first?.spec.metadata.name : nil
         let old = try before.map { try reader.read($0, isCompared: true, name: name) }
         guard reader.isComplete, !themes.isEmpty else {
-            if case .file = target.kind {
-                Output.printError("\(target.name) is not written, because the report is incomplete")
-            }
+            _ = try OutputSink(target).finish(isComplete: false)
             return .unusable
         }
         let report = LibraryReport(themes, settings, hasBaseline: project.baseline != nil, comparedWith: old)

@@ -127,9 +127,7 @@ struct OutputTarget {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
         case "/dev/stderr": return STDERR_FILENO
-        default:
-            let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
-            return folder.flatMap { Int32(path.dropFirst($0.utf8.count)) }
+        default: return DescriptorPath.number(path)
         }
     }
 }
