@@ -13,6 +13,29 @@ public enum MonotonicClock {
     public static var seconds: Double { Double(nanoseconds) / 1e9 }
 }
 
+/// Times of the calendar.
+public enum CalendarTime {
+    /// The current time, in seconds since 1970.
+    public static var now: Int { Int(time(nil)) }
+
+    /// Returns a time in UTC as text in English; empty if the year cannot be represented.
+    ///
+    /// - Parameters:
+    ///   - seconds: The time in seconds since 1970.
+    ///   - format: A format of strftime(3), such as `%Y-%m-%d`.
+    public static func text(_ seconds: Int, format: String) -> String {
+        var (moment, parts) = (time_t(seconds), tm())
+        guard gmtime_r(&moment, &parts) != nil else { return "" }
+        // The program never sets LC_TIME, so that the names of months are those of the C locale.
+        let text = [CChar](unsafeUninitializedCapacity: mostBytes) { buffer, count in
+            count = strftime(buffer.baseAddress, buffer.count, format, &parts)
+        }
+        return String(decoding: text.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static let mostBytes = 128
+}
+
 /// A moment on ``MonotonicClock`` at which a wait ends.
 public struct Deadline {
     private let nanoseconds: Int64

@@ -27,3 +27,18 @@ import Testing
         #expect(Deadline.first(nil, nil) == nil)
     }
 }
+
+struct CalendarTimeTests {
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00", "January 1, 1970"), (1_000_000_000, "2001-09-09T01:46:40", "September 9, 2001"),
+        (253_402_300_799, "9999-12-31T23:59:59", "December 31, 9999"),
+    ])
+    func timesAreTextInUTC(seconds: Int, clock: String, date: String) {
+        #expect(CalendarTime.text(seconds, format: "%Y-%m-%dT%H:%M:%S") == clock)
+        #expect(CalendarTime.text(seconds, format: "%B %-d, %Y") == date)
+    }
+
+    @Test func timeWithoutAYearIsEmpty() {
+        #expect(CalendarTime.text(.max, format: "%Y").isEmpty)
+    }
+}

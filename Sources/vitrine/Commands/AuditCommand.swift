@@ -326,20 +326,12 @@ extension AuditJUnit.Run {
         if let epoch = try Environment.epoch() {
             return AuditJUnit.Run(timestamp: timestamp(epoch), host: "localhost", seconds: 0)
         }
-        return AuditJUnit.Run(timestamp: timestamp(Int(time(nil))), host: host, seconds: seconds)
+        return AuditJUnit.Run(timestamp: timestamp(CalendarTime.now), host: host, seconds: seconds)
     }
 
     /// Formats a time in seconds since 1970 in UTC, such as `2026-11-22T15:04:05`.
     private static func timestamp(_ seconds: Int) -> String {
-        var (moment, parts) = (time_t(seconds), tm())
-        gmtime_r(&moment, &parts)
-        func digits(_ value: Int32, _ count: Int = 2) -> String {
-            let text = String(value)
-            return String(repeating: "0", count: max(count - text.utf8.count, 0)) + text
-        }
-        let date = [digits(parts.tm_year + 1900, 4), digits(parts.tm_mon + 1), digits(parts.tm_mday)]
-        let clock = [digits(parts.tm_hour), digits(parts.tm_min), digits(parts.tm_sec)]
-        return date.joined(separator: "-") + "T" + clock.joined(separator: ":")
+        CalendarTime.text(seconds, format: "%Y-%m-%dT%H:%M:%S")
     }
 
     private static var host: String {

@@ -107,15 +107,7 @@ enum ManCommand: Command {
 
     /// Returns the date of `SOURCE_DATE_EPOCH`, or the current date, in UTC.
     private static func date() throws -> String {
-        var seconds = try Environment.epoch().map { time_t($0) } ?? time(nil)
-        var parts = tm()
-        guard gmtime_r(&seconds, &parts) != nil else { return "" }
-        let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November",
-            "December",
-        ]
-        return "\(months[Int(parts.tm_mon)]) \(parts.tm_mday), \(parts.tm_year + 1900)"
+        CalendarTime.text(try Environment.epoch() ?? CalendarTime.now, format: "%B %-d, %Y")
     }
 }
 
