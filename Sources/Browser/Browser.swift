@@ -336,6 +336,8 @@ extension Browser {
     /// An event that the browser handles.
     public enum Event: Hashable, Sendable {
         case key(Key)
+        /// The editor is opened, as by its key.
+        case edit
         /// Text was pasted.
         case paste(String)
         /// The wheel was turned by that many rows; positive values scroll down.
@@ -366,7 +368,7 @@ extension Browser {
         var isInput: Bool {
             switch self {
             case .key, .paste, .wheel, .click: true
-            case .resize, .appearance, .display, .files, .notice, .stored, .saved, .notSaved, .tick: false
+            case .edit, .resize, .appearance, .display, .files, .notice, .stored, .saved, .notSaved, .tick: false
             }
         }
     }

@@ -19,6 +19,20 @@ struct EditorTests: EditorSuite {
 
     init() throws { (folder, path, browser) = try Self.opened() }
 
+    /// Unlike a key, the event keeps the messages about the start.
+    @Test func editEventOpensTheEditorAsItsKeyDoes() {
+        var (fixture, other) = (Fixture(), Fixture())
+        fixture.browser.mention(["modern-gray": [["name"]: .text("A")]])
+        #expect(fixture.browser.handle(.edit) == .changed)
+        #expect(fixture.text.contains("kept: 1 edit of modern-gray"))
+        fixture.press(.down)
+        fixture.press(.up)
+        other.type("e")
+        other.press(.down)
+        other.press(.up)
+        #expect(fixture.text == other.text && fixture.text.contains(" L "))
+    }
+
     @Test mutating func clickInSearchSelectsToken() throws {
         edit(.accent)
         type("/surfaceBase")

@@ -87,6 +87,9 @@ extension Browser {
             return search(line)
         case .key(let key):
             return press(key)
+        case .edit:
+            statusNote = StatusNote()
+            return openEditor()
         }
     }
 

@@ -76,7 +76,7 @@ enum BrowseCommand: Command {
                 edits.mapValues(\.values), madeTo: edits.compactMapValues(\.files))
             journal.take(restored, of: EditJournal.edits(in: browser))
         }
-        if isEditing { _ = browser.handle(.key(.character("e"))) }
+        if isEditing { _ = browser.handle(.edit) }
         return BrowseLoop(
             browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,
             last: opening.last, journal: journal
