@@ -60,7 +60,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         (["rendr"], "vitrine: unknown theme or command 'rendr'; did you mean 'vitrine render'?\n"),
-        (["render"], "vitrine: render expects a theme; vitrine list lists them\n"),
+        (["render"], "vitrine: render expects a theme, found none; vitrine list lists them\n"),
         (["render", "editorial-paper", "--sceen", "x"], "vitrine: unknown option '--sceen'; did you mean --scene?\n"),
         (
             ["render", "editorial-paper", "--scene", "dashbord"],
@@ -86,14 +86,20 @@ struct CommandLineTests {
             ["render", "editorial-paper", "--depth", "truecolour"],
             "vitrine: unknown depth 'truecolour'; did you mean 'truecolor'?\n"
         ),
-        (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS\n"),
+        (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS, found none\n"),
         (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
         (["list", "tokns", "scarf"], "vitrine: unknown list 'tokns'; did you mean 'tokens'?\n"),
         (
             ["export", "editorial-paper"],
-            "vitrine: export expects --format; the formats are: gentle, dtcg, css, swift, xcassets\n"
+            "vitrine: export expects --format, found none; the formats are: gentle, dtcg, css, swift, xcassets\n"
         ),
-        (["validate"], "vitrine: validate expects at least one theme file\n"),
+        (["validate"], "vitrine: validate expects at least one theme file, found none\n"),
+        (["set"], "vitrine: set expects a file and TOKEN=VALUE, found none\n"),
+        (["set", "t.json"], "vitrine: set expects TOKEN=VALUE such as primaryCTA=#4A6EF5, found none\n"),
+        (["new", "Mine"], "vitrine: new expects --from THEME, found none\n"),
+        (["audit", "scarf", "--keep", "textPrimary"], "vitrine: --keep expects --fix-to, found none\n"),
+        (["scan"], "vitrine: scan expects a Swift file or a folder, found none\n"),
+        (["completions"], "vitrine: completions expects one shell (bash, zsh or fish), found none\n"),
         (["list", "--json=yes"], "vitrine: --json takes no value, found 'yes'\n"),
     ])
     func wrongUsageIsReported(arguments: [String], message: String) throws {

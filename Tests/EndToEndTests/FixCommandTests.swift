@@ -73,7 +73,7 @@ struct FixCommandTests {
 
     @Test func keepNeedsAFix() throws {
         let result = try run(["bold-orange", "--keep", "destructive"])
-        #expect(result.status == 2 && result.error == "vitrine: --keep expects --fix-to\n")
+        #expect(result.status == 2 && result.error == "vitrine: --keep expects --fix-to, found none\n")
     }
 
     @Test func jsonListsChangesAndRemainingFailures() throws {

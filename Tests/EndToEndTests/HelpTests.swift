@@ -93,10 +93,10 @@ struct HelpTests {
             #expect(FileManager.default.contentsEqual(atPath: folder.path + "/0.json", andPath: file), "\(option)")
         }
         let error = try BrowserSession.run(["schema", "--output"]).error
-        #expect(error == "vitrine: --output expects FILE\n")
+        #expect(error == "vitrine: --output expects FILE, found none\n")
         #expect(
             try BrowserSession.run(["audit", "--format"]).error
-                == "vitrine: --format expects text, json, sarif, junit, github or markdown\n")
+                == "vitrine: --format expects text, json, sarif, junit, github or markdown, found none\n")
     }
 
     /// The first attempts of users, according to the guidelines of clig.dev.

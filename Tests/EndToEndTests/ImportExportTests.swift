@@ -280,8 +280,8 @@ struct ImportExportTests {
             (["import", document, "--platform", "macOS"], "expects Swift code, a catalog or design tokens"),
             (["import", document, "--platform", "mac"], "unknown platform 'mac'"),
             (["import", broken], "x.tokens.json:1:"), (["show", broken], "x.tokens.json:1:"),
-            (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER"),
-            (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER"),
+            (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER, found none"),
+            (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER, found '-'"),
             (["export", "modern-gray", "--format", "csv"], "did you mean 'css'?"),
             (["export", "modern-gray", "--format", "css", "-o", folder.path], "is a folder"),
         ] {

@@ -139,7 +139,7 @@ struct ScanCommandTests {
         #expect(
             try scan(theme).output
                 == "no hard-coded styling in 0 files; 1 file skipped because it declares only a theme\n")
-        #expect(try scan().error == "vitrine: scan expects a Swift file or a folder\n")
+        #expect(try scan().error == "vitrine: scan expects a Swift file or a folder, found none\n")
         let missing = try scan(folder.path, folder.path + "/None.swift")
         #expect(missing.status == .exited(2) && missing.error.contains("None.swift: there is no such file"))
         #expect(missing.output.contains("padding(15)"))

@@ -88,7 +88,7 @@ struct Arguments {
         if parts.count > 1 { return parts[1] }
         if let value = words.popFirst() { return value }
         let names = option.values.listed
-        throw Failure("\(parts[0]) expects \(names.isEmpty ? what : Option.list(names))")
+        throw Failure("\(parts[0]) expects \(names.isEmpty ? what : Option.list(names)), found none")
     }
 
     /// Returns the failure for an unknown option, with a suggestion if possible.

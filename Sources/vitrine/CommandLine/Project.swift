@@ -48,7 +48,8 @@ struct Project {
         baseline = arguments["--baseline"] ?? configuration.baseline.map(path)
         guard let baseline else {
             if updatesBaseline {
-                throw Failure("--update-baseline expects --baseline FILE, or a baseline in .vitrine.json")
+                throw Failure(
+                    "--update-baseline expects --baseline FILE, or a baseline in .vitrine.json, found neither")
             }
             return
         }

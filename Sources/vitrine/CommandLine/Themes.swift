@@ -83,7 +83,7 @@ enum Themes {
         _ arguments: Arguments, _ command: any Command.Type
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
         guard let name = arguments.rest.first else {
-            throw Failure("\(command.name) expects a theme; vitrine list lists them")
+            throw Failure("\(command.name) expects a theme, found none; vitrine list lists them")
         }
         guard arguments.rest.count == 1 else {
             throw Failure("\(command.name) expects one theme, found \(arguments.rest.count)")

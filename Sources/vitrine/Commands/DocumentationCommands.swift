@@ -126,8 +126,10 @@ enum CompletionsCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let names = CompletionScript.allCases.map { (name: $0.rawValue, value: $0) }
-        guard arguments.rest.count == 1, let shell = try Arguments.choice(arguments.rest[0], "shell", names) else {
-            throw Failure("completions expects one shell: \(Option.list(names.map(\.name)))")
+        let count = arguments.rest.count
+        guard count == 1, let shell = try Arguments.choice(arguments.rest[0], "shell", names) else {
+            let list = Option.list(names.map(\.name))
+            throw Failure("completions expects one shell (\(list)), found \(count == 0 ? "none" : "\(count)")")
         }
         let text = shell.text("vitrine", Vitrine.commands.map { $0.description })
         try Output.write(text, to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))

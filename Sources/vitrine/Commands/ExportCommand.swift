@@ -25,13 +25,14 @@ enum ExportCommand: Command {
         let theme = try Themes.only(arguments, self)
         guard let format = try arguments.format(ExportFormat.self) else {
             let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Failure("export expects --format; the formats are: \(names)")
+            throw Failure("export expects --format, found none; the formats are: \(names)")
         }
         let export = format.export(theme.spec)
         let isForced = arguments.has("--force")
         if export.isFolder {
             guard let folder = arguments["-o"], folder != "-" else {
-                throw Failure("export --format \(format.rawValue) expects -o FOLDER")
+                let found = arguments["-o"].map(singleQuoted) ?? "none"
+                throw Failure("export --format \(format.rawValue) expects -o FOLDER, found \(found)")
             }
             try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.inputs)
                 .write(export.files, inputs: theme.reading.inputs)

@@ -104,7 +104,7 @@ struct KeptRoles {
     /// - Throws: ``Failure`` for a role that the theme does not have, and for an option without a fix.
     init(_ arguments: Arguments, in spec: ThemeSpec) throws {
         let names = arguments.all("--keep")
-        guard names.isEmpty || arguments.has("--fix-to") else { throw Failure("--keep expects --fix-to") }
+        guard names.isEmpty || arguments.has("--fix-to") else { throw Failure("--keep expects --fix-to, found none") }
         let known = spec.colors.keys.map(\.rawValue).sorted()
         roles = try Set(
             names.map { name in

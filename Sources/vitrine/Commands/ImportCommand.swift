@@ -41,7 +41,7 @@ enum ImportCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let place = arguments.rest.first.map(FileReader.place) else {
-            throw Failure("import expects a path: \(ThemeImporter.expectedPaths)")
+            throw Failure("import expects a path, found none: \(ThemeImporter.expectedPaths)")
         }
         let path = place.file
         if let option = arguments["--theme"], let name = place.theme, name != option {

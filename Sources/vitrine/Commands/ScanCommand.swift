@@ -24,7 +24,7 @@ enum ScanCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard !arguments.rest.isEmpty else { throw Failure("scan expects a Swift file or a folder") }
+        guard !arguments.rest.isEmpty else { throw Failure("scan expects a Swift file or a folder, found none") }
         let others = arguments.rest.filter {
             FileReader.streams[$0] == nil && !$0.hasSuffix(".swift") && !FileReader.isFolder($0)
         }

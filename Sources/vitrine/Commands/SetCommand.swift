@@ -29,11 +29,13 @@ enum SetCommand: Command {
     static let operands = OptionValues.fileAndTokens
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
+        guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE, found none") }
         guard path != "-" else { throw Failure("set expects a file to change, found '-', the standard input") }
         let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
-        guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
+        guard !assignments.isEmpty else {
+            throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5, found none")
+        }
         for assignment in assignments {
             guard let value = assignment.value, let read = try? ColorText.color(value), read.isChanged else { continue }
             Output.printError(
@@ -264,7 +266,7 @@ enum NewCommand: Command {
         guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw Failure("new expects a name with letters or digits, found \(singleQuoted(name))")
         }
-        guard let from = arguments["--from"] else { throw Failure("new expects --from THEME") }
+        guard let from = arguments["--from"] else { throw Failure("new expects --from THEME, found none") }
         let (spec, reading) = try Themes.read(from)
         let path = arguments["-o"] ?? PathText.slug(name) + ".json"
         let inputs = Themes.library.isBuiltIn(from) ? [] : reading.inputs

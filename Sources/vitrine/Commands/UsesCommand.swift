@@ -27,7 +27,7 @@ enum UsesCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let findsUnused = arguments.has("--unused")
         guard findsUnused || !arguments.rest.isEmpty else {
-            throw Failure("uses expects a role, a token or a color such as #2D6A4F")
+            throw Failure("uses expects a role, a token or a color such as #2D6A4F, found none")
         }
         let paths = Array(findsUnused ? arguments.rest[...] : arguments.rest.dropFirst())
         let spec = try Themes.loadWithWarnings(try arguments["--theme"] ?? theme(in: paths))
@@ -74,7 +74,7 @@ enum UsesCommand: Command {
                 return PathText.explicit(path)
             }
         }
-        guard let first = Themes.library.slugs.first else { throw Failure("uses expects --theme THEME") }
+        guard let first = Themes.library.slugs.first else { throw Failure("uses expects --theme THEME, found none") }
         return first
     }
 

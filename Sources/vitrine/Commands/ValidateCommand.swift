@@ -27,7 +27,7 @@ enum ValidateCommand: Command {
             try found.check(target)
             if words.isEmpty { (words, project) = (try found.themes(), found) }
         }
-        guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
+        guard !words.isEmpty else { throw Failure("validate expects at least one theme file, found none") }
         let format = try arguments.format(Format.self) ?? .text
         let targets = AuditTargets(words)
         let isQuiet = arguments.has("--quiet")
