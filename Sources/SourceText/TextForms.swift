@@ -7,6 +7,9 @@ public func quoted(_ text: some StringProtocol) -> String {
     return "\"" + visibleControls(String(text[..<end])) + (end < text.endIndex ? "…" : "") + "\""
 }
 
+/// Returns an argument or a path for a message: in double quotes, safe for a terminal, and not cut.
+public func quoted(inFull text: String) -> String { "\"" + visibleControls(text) + "\"" }
+
 /// Returns the names as a list in a sentence: `a, b and c`.
 public func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -350,7 +350,7 @@ extension TerminalError: CustomStringConvertible {
         case .unknownTerminal(name: ""):
             "expected the terminal's type in TERM, found nothing; try TERM=xterm-256color"
         case .unknownTerminal(let name):
-            "expected in TERM a type that terminfo describes, found '\(printable(name))'; try TERM=xterm-256color"
+            "expected in TERM a type that terminfo describes, found \"\(printable(name))\"; try TERM=xterm-256color"
         case .cannotStart(let sentence):
             sentence
         }

@@ -1,5 +1,6 @@
 import Platform
 import Reporting
+import SourceText
 import ThemeSpec
 
 /// The program: finds the command, runs it, and is the only place that exits.
@@ -61,7 +62,7 @@ enum Vitrine {
             CommandLine.unsafeArgv[index].map { SystemName.text($0) }
         }
         if let word = words.first(where: SystemName.isMarked) {
-            throw Failure("expected arguments in UTF-8, found \(singleQuoted(word))")
+            throw Failure("expected arguments in UTF-8, found \(quoted(inFull: word))")
         }
         return words
     }

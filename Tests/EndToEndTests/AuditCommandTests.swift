@@ -20,10 +20,10 @@ struct AuditCommandTests {
     @Test(arguments: [
         (
             ["--content-size", "foo"],
-            "unknown content size 'foo'; expected one of xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5, all\n"
+            "unknown content size \"foo\"; expected one of xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5, all\n"
         ),
-        (["--level", "A"], "unknown level 'A'; did you mean 'AA'?\n"),
-        (["--level", "low"], "unknown level 'low'; expected one of AA, AAA\n"),
+        (["--level", "A"], "unknown level \"A\"; did you mean \"AA\"?\n"),
+        (["--level", "low"], "unknown level \"low\"; expected one of AA, AAA\n"),
     ])
     func messagesNameAcceptedValuesAsTheHelpDoes(options: [String], message: String) throws {
         let (status, _, error) = try BrowserSession.run(["audit", "scarf"] + options)
@@ -42,21 +42,21 @@ struct AuditCommandTests {
     @Test(arguments: [
         (
             ["--format", "xml"],
-            "vitrine: unknown format 'xml'; expected one of text, json, sarif, junit, github, markdown\n"
+            "vitrine: unknown format \"xml\"; expected one of text, json, sarif, junit, github, markdown\n"
         ),
-        (["--level", "AAAA"], "vitrine: unknown level 'AAAA'; did you mean 'aaa'?\n"),
-        (["--levle", "AA"], "vitrine: unknown option '--levle'; did you mean --level?\n"),
-        (["--content-size", "AX9"], "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"),
+        (["--level", "AAAA"], "vitrine: unknown level \"AAAA\"; did you mean \"AAA\"?\n"),
+        (["--levle", "AA"], "vitrine: unknown option \"--levle\"; did you mean --level?\n"),
+        (["--content-size", "AX9"], "vitrine: unknown content size \"AX9\"; did you mean \"AX1\"?\n"),
         (["--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found none\n"),
         (
             ["checkpoint", "--fix-to", "x.swift"],
-            "vitrine: --fix-to expects the name of a JSON file, found 'x.swift'\n"
+            "vitrine: --fix-to expects the name of a JSON file, found \"x.swift\"\n"
         ),
         (
             ["--state", "loged"],
-            "vitrine: unknown state of controls 'loged'; expected one of normal, pressed, focused, selected, disabled, error, loading\n"
+            "vitrine: unknown state of controls \"loged\"; expected one of normal, pressed, focused, selected, disabled, error, loading\n"
         ),
-        (["--state", "pressd"], "vitrine: unknown state of controls 'pressd'; did you mean 'pressed'?\n"),
+        (["--state", "pressd"], "vitrine: unknown state of controls \"pressd\"; did you mean \"pressed\"?\n"),
         (
             ["checkpoint", "--state", "error", "--fix-to", "x.json"],
             "vitrine: --fix-to requires a complete audit, so it cannot be combined with --state\n"
@@ -166,7 +166,7 @@ struct AuditCommandTests {
         let (status, output, error) = try run(
             ["scarf", "--format", "junit"], environment: ["SOURCE_DATE_EPOCH": value])
         #expect(status == 2 && output.isEmpty)
-        #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found '\(value)'\n")
+        #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found \"\(value)\"\n")
     }
 
     /// Text in a file with the extension of another file type would be unexpected.
@@ -222,7 +222,7 @@ struct AuditCommandTests {
         #expect(status == 1 && output.contains("\nApp Theme: "))
         let command = { (words: String) in "\"vitrine audit \(words)\"" }
         #expect(
-            error == "note: '\(path)/App' has other theme sources; "
+            error == "note: \"\(path)/App\" has other theme sources; "
                 + "\(command("\(path)/App \(path)/App/Row.swift")) includes them\n")
         #expect(try run([path + "/App", "--quiet"]).2.isEmpty)
         #expect(
@@ -231,7 +231,7 @@ struct AuditCommandTests {
         let deep = try run([path + "/Other"])
         #expect(deep.0 == 2 && deep.1.hasSuffix("no theme was audited\n"))
         #expect(
-            deep.2 == "vitrine: no theme files (*.json) in the folder '\(path)/Other'; "
+            deep.2 == "vitrine: no theme files (*.json) in the folder \"\(path)/Other\"; "
                 + "\(command("\(path)/Other/Deep/Theme.swift")) uses the theme sources in it\n")
         #expect(try BrowserSession.run(["validate", path + "/App"]).output.contains("/App/Theme.swift: ok\n"))
         let report = try BrowserSession.run(["report", path + "/App", "--format", "markdown"])
@@ -299,7 +299,7 @@ struct AuditCommandTests {
         #expect(status == 1 && output.contains("\n1 of 2 themes fails: ") && output.contains("  forest "))
         #expect(try run([file + "#Ocean"]).0 == 0)
         let fix = try run([file, "--fix-to", folder.path + "/fixed.json"])
-        #expect(fix.0 == 2 && fix.2 == "vitrine: --fix-to expects one theme, found several; '\(file)#Ocean' is one\n")
+        #expect(fix.0 == 2 && fix.2 == "vitrine: --fix-to expects one theme, found several; \"\(file)#Ocean\" is one\n")
         let faults = try BrowserSession.run(["validate", file]).output
         #expect(faults.split(separator: "\n").count == Set(faults.split(separator: "\n")).count)
     }

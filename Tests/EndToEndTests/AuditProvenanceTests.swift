@@ -108,7 +108,7 @@ struct AuditProvenanceTests {
 
     @Test func unknownClassIsReported() throws {
         let (status, _, error) = try run(["modern-gray", "--include", "standins"])
-        #expect(status == 2 && error == "vitrine: unknown class of colors 'standins'; did you mean 'stand-ins'?\n")
+        #expect(status == 2 && error == "vitrine: unknown class of colors \"standins\"; did you mean \"stand-ins\"?\n")
     }
 
     @Test func importWithoutKnownColorIsNotAudited() throws {

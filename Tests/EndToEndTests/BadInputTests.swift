@@ -68,12 +68,12 @@ struct BadInputTests {
         let folder = try ScratchFolder()
         let path = try folder.write("a.json", #"{ "extends": "modern-gray" }"#)
         try folder.write("b.json", #"{ "extends": "modern-gray" }"#)
-        let found = "expected one theme, found the folder '\(folder.path)' with 2 themes: '\(path)'"
+        let found = "expected one theme, found the folder \"\(folder.path)\" with 2 themes: \"\(path)\""
         for command in [["show"], ["list", "tokens"], ["render"], ["export", "--format", "css"]] {
             try expectRefused(command + [folder.path], status: 2, [found])
         }
         let empty = try ScratchFolder()
-        try expectRefused(["show", empty.path], status: 2, ["'\(empty.path)', which has no theme files (*.json)"])
+        try expectRefused(["show", empty.path], status: 2, ["\"\(empty.path)\", which has no theme files (*.json)"])
     }
 
     /// A folder with one theme or one theme source is that theme.
@@ -94,10 +94,10 @@ struct BadInputTests {
         let kinds = "list expects themes, scenes, sizes or tokens, found the"
         try expectRefused(
             ["list", folder.path], status: 2,
-            ["\(kinds) folder '\(folder.path)'; vitrine \(folder.path) shows its themes, and vitrine import"])
+            ["\(kinds) folder \"\(folder.path)\"; vitrine \(folder.path) shows its themes, and vitrine import"])
         try expectRefused(
-            ["list", path], status: 2, ["\(kinds) file '\(path)'; vitrine list tokens \(path) lists its tokens"])
-        try expectRefused(["list", "sizs"], status: 2, ["unknown list 'sizs'; did you mean 'sizes'?"])
+            ["list", path], status: 2, ["\(kinds) file \"\(path)\"; vitrine list tokens \(path) lists its tokens"])
+        try expectRefused(["list", "sizs"], status: 2, ["unknown list \"sizs\"; did you mean \"sizes\"?"])
     }
 
     /// A color that is not read has a stand-in, which would look like a color of the file.

@@ -14,7 +14,7 @@ struct BaselineTests: ProjectSuite {
         #expect(missing.status == .exited(2))
         #expect(
             missing.error
-                == "vitrine: cannot read 'known.json': there is no such file; --update-baseline creates it\n")
+                == "vitrine: cannot read \"known.json\": there is no such file; --update-baseline creates it\n")
         #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
         let first = try read("known.json")
         let same = try run("audit Themes --baseline known.json")

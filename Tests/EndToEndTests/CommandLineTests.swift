@@ -28,7 +28,7 @@ struct CommandLineTests {
         let theme = try folder.write(theme: "t.json", "\"name\":\"T\"")
         let bad = try folder.write("{", to: "bad.json")
         let (status, output, error) = try run(["validate", theme, "--config", folder.path + "/none.json"])
-        #expect(status == 2 && output == "" && error.contains("none.json': there is no such file"))
+        #expect(status == 2 && output == "" && error.contains("none.json\": there is no such file"))
         #expect(try run(["validate", theme, "--config", bad]).0 == 2)
         #expect(try run(["validate", theme, "--config", "none"]).0 == 0)
     }
@@ -59,36 +59,39 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        (["rendr"], "vitrine: unknown theme or command 'rendr'; did you mean 'vitrine render'?\n"),
+        (["rendr"], "vitrine: unknown theme or command \"rendr\"; did you mean \"vitrine render\"?\n"),
         (["render"], "vitrine: render expects a theme, found none; vitrine list lists them\n"),
-        (["render", "editorial-paper", "--sceen", "x"], "vitrine: unknown option '--sceen'; did you mean --scene?\n"),
+        (
+            ["render", "editorial-paper", "--sceen", "x"],
+            "vitrine: unknown option \"--sceen\"; did you mean --scene?\n"
+        ),
         (
             ["render", "editorial-paper", "--scene", "dashbord"],
-            "vitrine: unknown scene 'dashbord'; did you mean 'dashboard'?\n"
+            "vitrine: unknown scene \"dashbord\"; did you mean \"dashboard\"?\n"
         ),
         (
             ["render", "editorial-paper", "--content-size", "AX9"],
-            "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"
+            "vitrine: unknown content size \"AX9\"; did you mean \"AX1\"?\n"
         ),
         (
             ["render", "editorial-paper", "--size", "120"],
-            "vitrine: --size expects COLUMNSxROWS such as 120x40, found '120'\n"
+            "vitrine: --size expects COLUMNSxROWS such as 120x40, found \"120\"\n"
         ),
         (
             ["render", "editorial-paper", "--size", "0x40"],
-            "vitrine: --size expects 1 to 500 columns and rows, found '0x40'\n"
+            "vitrine: --size expects 1 to 500 columns and rows, found \"0x40\"\n"
         ),
         (
             ["render", "editorial-paper", "--depth", "512"],
-            "vitrine: unknown depth '512'; expected one of auto, mono, 16, 256, truecolor\n"
+            "vitrine: unknown depth \"512\"; expected one of auto, mono, 16, 256, truecolor\n"
         ),
         (
             ["render", "editorial-paper", "--depth", "truecolour"],
-            "vitrine: unknown depth 'truecolour'; did you mean 'truecolor'?\n"
+            "vitrine: unknown depth \"truecolour\"; did you mean \"truecolor\"?\n"
         ),
         (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS, found none\n"),
-        (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
-        (["list", "tokns", "scarf"], "vitrine: unknown list 'tokns'; did you mean 'tokens'?\n"),
+        (["list", "sizzes"], "vitrine: unknown list \"sizzes\"; did you mean \"sizes\"?\n"),
+        (["list", "tokns", "scarf"], "vitrine: unknown list \"tokns\"; did you mean \"tokens\"?\n"),
         (
             ["export", "editorial-paper"],
             "vitrine: export expects --format, found none; the formats are: gentle, dtcg, css, swift, xcassets\n"
@@ -100,7 +103,7 @@ struct CommandLineTests {
         (["audit", "scarf", "--keep", "textPrimary"], "vitrine: --keep expects --fix-to, found none\n"),
         (["scan"], "vitrine: scan expects a Swift file or a folder, found none\n"),
         (["completions"], "vitrine: completions expects one shell (bash, zsh or fish), found none\n"),
-        (["list", "--json=yes"], "vitrine: --json takes no value, found 'yes'\n"),
+        (["list", "--json=yes"], "vitrine: --json takes no value, found \"yes\"\n"),
     ])
     func wrongUsageIsReported(arguments: [String], message: String) throws {
         let (status, output, error) = try run(arguments)

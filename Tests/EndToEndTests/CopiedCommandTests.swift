@@ -98,33 +98,33 @@ struct CopiedCommandTests {
     }
 
     @Test(arguments: [
-        ("--status overdu", "unknown status 'overdu'; did you mean 'overdue'?"),
-        ("--status late", "unknown status 'late'; expected one of overdue, due-soon, good, scheduled"),
-        ("--state x", "unknown state 'x'; expected one of ready, logged, loading, empty, error"),
+        ("--status overdu", "unknown status \"overdu\"; did you mean \"overdue\"?"),
+        ("--status late", "unknown status \"late\"; expected one of overdue, due-soon, good, scheduled"),
+        ("--state x", "unknown state \"x\"; expected one of ready, logged, loading, empty, error"),
         ("--state pressed", "the state pressed applies to states, found dashboard"),
         ("--scene chat --state logged", "the state logged applies to dashboard, found chat"),
         (
             "--scene states --state empty",
-            "unknown state of controls 'empty'; expected one of normal, pressed, focused, selected, disabled, error, loading"
+            "unknown state of controls \"empty\"; expected one of normal, pressed, focused, selected, disabled, error, loading"
         ),
-        ("--sheet weekendcar", "unknown vehicle 'weekendcar'; did you mean 'weekend-car'?"),
-        ("--vehicle x", "unknown vehicle 'x'; expected one of daily-driver, weekend-car"),
-        ("--focus nextup", "unknown control 'nextup'; did you mean 'next-up'?"),
+        ("--sheet weekendcar", "unknown vehicle \"weekendcar\"; did you mean \"weekend-car\"?"),
+        ("--vehicle x", "unknown vehicle \"x\"; expected one of daily-driver, weekend-car"),
+        ("--focus nextup", "unknown control \"nextup\"; did you mean \"next-up\"?"),
         (
             "--focus button",
-            "unknown control 'button'; expected one of header, next-up, service.0, service.1, service.2"
+            "unknown control \"button\"; expected one of header, next-up, service.0, service.1, service.2"
         ),
-        ("--scene form --toggle remnd", "unknown toggle 'remnd'; expected one of toggle.pin, toggle.remind"),
-        ("--scene form --toggle toggle.remnd", "unknown toggle 'toggle.remnd'; did you mean 'toggle.remind'?"),
+        ("--scene form --toggle remnd", "unknown toggle \"remnd\"; expected one of toggle.pin, toggle.remind"),
+        ("--scene form --toggle toggle.remnd", "unknown toggle \"toggle.remnd\"; did you mean \"toggle.remind\"?"),
         ("--toggle toggle.pin", "--toggle applies to the scene form, found dashboard"),
         ("--scene chat --sheet daily-driver", "--sheet applies to the scene dashboard, found chat"),
         (
             "--scene contrast --filter fail",
-            "unknown filter 'fail'; expected one of all, failing, differing, disagreeing"
+            "unknown filter \"fail\"; expected one of all, failing, differing, disagreeing"
         ),
         ("--scene reading --order role", "--order applies to the scene contrast, found reading"),
         ("--shift 1", "--shift applies to --variants sizes, settings and lenses only"),
-        ("--variants sizes --shift 1.5", "--shift expects -100 to 100 steps, found '1.5'"),
+        ("--variants sizes --shift 1.5", "--shift expects -100 to 100 steps, found \"1.5\""),
     ])
     func wrongStateIsReported(options: String, message: String) throws {
         let words = options.split(separator: " ").map(String.init)

@@ -162,7 +162,7 @@ struct EditCommandTests: EditCommandSuite {
         for (arguments, message) in [
             ([path, "inkk=#222222"], "did you mean"),
             ([path, "ink=oklch(200% 0 0)"], "expected lightness in 0...1, found 2"),
-            (["modern-gray", "primaryCTA=#222222"], "'vitrine new NAME --from modern-gray'"),
+            (["modern-gray", "primaryCTA=#222222"], "\"vitrine new NAME --from modern-gray\""),
             ([path, "ink=#222222", "--appearance", "dark"], "change both"), ([path], "set expects TOKEN=VALUE"),
             ([path, "ink", "--hold", "40"], "--hold expects a contrast ratio in 1...21"),
         ] {
@@ -200,7 +200,7 @@ struct EditCommandTests: EditCommandSuite {
         try FileManager.default.linkItem(atPath: path, toPath: other)
         let (status, _, error) = try run("set", path, "primaryCTA=#222222")
         #expect(status == .exited(0))
-        #expect(error == "note: '\(path)' was a hard link; its other names have the previous contents\n")
+        #expect(error == "note: \"\(path)\" was a hard link; its other names have the previous contents\n")
         #expect(try text(path).contains("#222222"))
         #expect(try text(other) == before)
         #expect(try run("set", path, "primaryCTA=#333333").error.isEmpty)
@@ -228,7 +228,7 @@ struct EditCommandTests: EditCommandSuite {
         let path = folder.path + "/brand.json"
         let (status, _, error) = try run("new", name, "--from", "modern-gray", "-o", path)
         #expect(
-            status == .exited(2) && error == "vitrine: new expects a name with letters or digits, found '\(name)'\n")
+            status == .exited(2) && error == "vitrine: new expects a name with letters or digits, found \"\(name)\"\n")
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 

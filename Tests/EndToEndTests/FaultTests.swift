@@ -180,7 +180,7 @@ struct FaultTests {
 
     @Test(arguments: [
         ("", "expected the terminal's type in TERM, found nothing"),
-        ("no-such-terminal", "found 'no-such-terminal'"), ("dumb", "found TERM=dumb"),
+        ("no-such-terminal", "found \"no-such-terminal\""), ("dumb", "found TERM=dumb"),
         ("../../etc/passwd", "terminfo describes"), ("unknown", "TERM"),
     ])
     func unknownTERMIsReported(term: String, words: String) throws {

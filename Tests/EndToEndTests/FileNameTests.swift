@@ -43,7 +43,7 @@
                 test "$(cat * | cksum)" = "$sum" && exit $status
                 """)
             #expect(result.status == .exited(2))
-            #expect(result.error == "vitrine: expected arguments in UTF-8, found '\(found)'\n")
+            #expect(result.error == "vitrine: expected arguments in UTF-8, found \"\(found)\"\n")
         }
 
         @Test func fileNameThatIsNotUTF8IsReported() throws {
@@ -63,7 +63,7 @@
             let start = "mkdir \"d$B\"; cp a.json \"d$B/t.json\"; cd \"d$B\"; echo '{\"themes\":[]}' > .vitrine.json; "
             let audit = try shell(start + inner + "\"$VITRINE\" audit --quiet")
             #expect(audit.status == .exited(2) && audit.output.isEmpty)
-            #expect(audit.error.contains("cannot look for .vitrine.json in '/"))
+            #expect(audit.error.contains("cannot look for .vitrine.json in \"/"))
             #expect(audit.error.contains("d\\xFF") && audit.error.contains("expected a path in UTF-8; --config none"))
         }
 
@@ -77,7 +77,7 @@
                 "$VITRINE" set link.json textPrimary=#654321; ls -b
                 """)
             #expect(result.output.hasPrefix("1\n"), "\(result)")
-            #expect(result.error.contains("cannot write 'link.json': expected a name in UTF-8"), "\(result)")
+            #expect(result.error.contains("cannot write \"link.json\": expected a name in UTF-8"), "\(result)")
             #expect(result.output.hasSuffix("link.json\nt.json\nu.json\nx.css\n"), "\(result)")
         }
 
@@ -85,7 +85,7 @@
         func userFolderThatIsNotUTF8IsRejected(variable: String) throws {
             let result = try shell("\(variable)=\"$DIR/h$B\" \"$VITRINE\" list; ls")
             #expect(result.output == "a.json\n")
-            let expected = "vitrine: expected a path in UTF-8 in \(variable), found '\(folder.path)/h\\xFF'\n"
+            let expected = "vitrine: expected a path in UTF-8 in \(variable), found \"\(folder.path)/h\\xFF\"\n"
             #expect(result.error == expected)
         }
     }

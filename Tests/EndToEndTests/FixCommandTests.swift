@@ -60,9 +60,9 @@ struct FixCommandTests {
     @Test(arguments: [
         (
             ["--keep", "primaryCta", "--fix-to"],
-            "vitrine: unknown color role 'primaryCta'; did you mean 'primaryCTA'?\n"
+            "vitrine: unknown color role \"primaryCta\"; did you mean \"primaryCTA\"?\n"
         ),
-        (["--keep", "statusGood", "--fix-to"], "vitrine: bold-orange has no color role 'statusGood' to keep\n"),
+        (["--keep", "statusGood", "--fix-to"], "vitrine: bold-orange has no color role \"statusGood\" to keep\n"),
     ])
     func unknownRoleToKeepIsAnError(options: [String], message: String) throws {
         let folder = try ScratchFolder()

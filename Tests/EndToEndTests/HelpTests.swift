@@ -47,8 +47,8 @@ struct HelpTests {
     @Test func unknownNameSuggestsTheNearest() throws {
         let (status, output, error) = try help("documents")
         #expect(status == 2 && output.isEmpty)
-        #expect(error == "vitrine: unknown command or topic 'documents'; did you mean 'document'?\n")
-        #expect(try help("xyzzy").error == "vitrine: unknown command or topic 'xyzzy'; vitrine help lists them\n")
+        #expect(error == "vitrine: unknown command or topic \"documents\"; did you mean \"document\"?\n")
+        #expect(try help("xyzzy").error == "vitrine: unknown command or topic \"xyzzy\"; vitrine help lists them\n")
     }
 
     @Test func everyOptionWithAValueShowsItsDefault() throws {
@@ -101,11 +101,11 @@ struct HelpTests {
 
     /// The first attempts of users, according to the guidelines of clig.dev.
     @Test(arguments: [
-        (["version"], "vitrine: unknown theme or command 'version'; did you mean 'vitrine --version'?\n"),
-        (["audit", "--json"], "vitrine: unknown option '--json'; did you mean --format json?\n"),
-        (["--json", "list"], "vitrine: unknown option '--json'; the command comes first: vitrine list --json\n"),
-        (["list", "-x"], "vitrine: unknown option '-x'; vitrine list --help lists the options\n"),
-        (["audit", "--formt"], "vitrine: unknown option '--formt'; did you mean --format?\n"),
+        (["version"], "vitrine: unknown theme or command \"version\"; did you mean \"vitrine --version\"?\n"),
+        (["audit", "--json"], "vitrine: unknown option \"--json\"; did you mean --format json?\n"),
+        (["--json", "list"], "vitrine: unknown option \"--json\"; the command comes first: vitrine list --json\n"),
+        (["list", "-x"], "vitrine: unknown option \"-x\"; vitrine list --help lists the options\n"),
+        (["audit", "--formt"], "vitrine: unknown option \"--formt\"; did you mean --format?\n"),
     ])
     func misspelledWordSuggestsCorrectOne(words: [String], message: String) throws {
         let result = try BrowserSession.run(words)

@@ -199,7 +199,7 @@ struct ImportExportTests {
         // Without --force, only one of them creates the folder.
         let once = "rm -rf A.xcassets; \(export) & \(export) & wait"
         let other = try CommandRun.run("/bin/sh", ["-c", "cd '\(folder.path)' && { \(once); }"])
-        let error = "vitrine: 'A.xcassets' already exists; use --force to replace its files\n"
+        let error = "vitrine: \"A.xcassets\" already exists; use --force to replace its files\n"
         #expect(String(decoding: other.error, as: UTF8.self) == error)
     }
 
@@ -211,10 +211,10 @@ struct ImportExportTests {
         let output = folder.path + "/out.json"
         let result = try run(["import", folder.path + "/src", "-o", output])
         #expect(result.status == .exited(2) && result.output.isEmpty)
-        let source = "'\(folder.path)/src/A.swift'"
+        let source = "\"\(folder.path)/src/A.swift\""
         #expect(
             result.error.contains(
-                "-o expects the path of one source, found the folder '\(folder.path)/src' with 2 theme sources; name one of "
+                "-o expects the path of one source, found the folder \"\(folder.path)/src\" with 2 theme sources; name one of "
                     + "them, such as \(source)"), "\(result.error)")
         #expect(!FileManager.default.fileExists(atPath: output))
         #expect(try run(["import", folder.path + "/src", "--name", "X"]).status == .exited(2))
@@ -278,11 +278,11 @@ struct ImportExportTests {
             (["import", folder.path + "/no.xcassets"], "no.xcassets"),
             (["import", folder.path + "/no.swift"], "no.swift"),
             (["import", document, "--platform", "macOS"], "expects Swift code, a catalog or design tokens"),
-            (["import", document, "--platform", "mac"], "unknown platform 'mac'"),
+            (["import", document, "--platform", "mac"], "unknown platform \"mac\""),
             (["import", broken], "x.tokens.json:1:"), (["show", broken], "x.tokens.json:1:"),
             (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER, found none"),
-            (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER, found '-'"),
-            (["export", "modern-gray", "--format", "csv"], "did you mean 'css'?"),
+            (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER, found \"-\""),
+            (["export", "modern-gray", "--format", "csv"], "did you mean \"css\"?"),
             (["export", "modern-gray", "--format", "css", "-o", folder.path], "is a folder"),
         ] {
             let result = try run(arguments)

@@ -42,11 +42,11 @@ struct LensCommandTests {
     }
 
     @Test(arguments: [
-        ("deuteranopa", "vitrine: unknown lens 'deuteranopa'; did you mean 'deuteranopia'?\n"),
-        ("gray,nigth", "vitrine: unknown lens 'nigth'; did you mean 'night'?\n"),
+        ("deuteranopa", "vitrine: unknown lens \"deuteranopa\"; did you mean \"deuteranopia\"?\n"),
+        ("gray,nigth", "vitrine: unknown lens \"nigth\"; did you mean \"night\"?\n"),
         (
             "sunglasses",
-            "vitrine: unknown lens 'sunglasses'; expected one of protanopia, deuteranopia, tritanopia, gray, 256, 16, "
+            "vitrine: unknown lens \"sunglasses\"; expected one of protanopia, deuteranopia, tritanopia, gray, 256, 16, "
                 + "glare, night\n"
         ),
     ])

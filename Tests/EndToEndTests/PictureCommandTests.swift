@@ -72,7 +72,7 @@ struct PictureCommandTests {
 
     @Test(arguments: [
         (["--scale", "2"], "--scale applies to --format png only"),
-        (["--format", "png", "--scale", "4"], "unknown scale '4'"),
+        (["--format", "png", "--scale", "4"], "unknown scale \"4\""),
         (["--format", "png", "--glyphs", "half"], "a png has no glyphs for shapes"),
         (["--format", "png", "--depth", "256"], "a png has 24-bit colors"),
     ]) func meaninglessOptionsAreReported(options: [String], message: String) throws {
@@ -89,6 +89,6 @@ struct PictureCommandTests {
     @Test func unknownFormatIsReported() throws {
         let result = try render(["soft-green", "--format", "svh"])
         #expect(result.status == .exited(2))
-        #expect(result.error.contains("unknown format 'svh'; did you mean 'svg'?"))
+        #expect(result.error.contains("unknown format \"svh\"; did you mean \"svg\"?"))
     }
 }

@@ -61,7 +61,7 @@ struct ProjectTests: ProjectSuite {
         _ = try CommandRun.run("bash", ["-c", "cd \(folder.path) && \(command)"])
         let result = try run("audit Themes")
         #expect(result.status == .exited(2))
-        #expect(result.error.contains("cannot read '.vitrine.json': "), "\(result.error)")
+        #expect(result.error.contains("cannot read \".vitrine.json\": "), "\(result.error)")
     }
 
     @Test func configurationOfAbsolutePathIsFoundInRemovedFolder() throws {
@@ -131,7 +131,7 @@ struct ProjectTests: ProjectSuite {
             #expect(result.status == .exited(2))
             for message in [
                 ".vitrine.json:2:18: cannot read ./nope.json: there is no such file",
-                ".vitrine.json:3:14: no theme files (*.json) in the folder 'empty'",
+                ".vitrine.json:3:14: no theme files (*.json) in the folder \"empty\"",
             ] { #expect(result.error.contains(message), "\(command): \(result.error)") }
             #expect(result.error.contains(".vitrine.json:3:3: "), "\(command): \(result.error)")
         }

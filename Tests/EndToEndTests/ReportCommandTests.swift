@@ -105,7 +105,7 @@ struct ReportCommandTests {
         #expect(try report("soft-green", "-o", file).status == .exited(0))
         #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("## Soft Green\n\n"))
         let unknown = try report("soft-green", "--format", "pdf")
-        #expect(unknown.status == .exited(2) && unknown.error.contains("unknown format 'pdf'"))
+        #expect(unknown.status == .exited(2) && unknown.error.contains("unknown format \"pdf\""))
     }
 
     /// Titles have more rows in quadrants than in sextants.
@@ -136,8 +136,8 @@ struct ReportCommandTests {
                 20, 20, 20,
             ])
         for (arguments, message) in [
-            (["--component", "primary-buton"], "did you mean 'primary-button'?"),
-            (["--component", "tab", "--state", "overdue"], "unknown state of tab 'overdue'; expected one of normal"),
+            (["--component", "primary-buton"], "did you mean \"primary-button\"?"),
+            (["--component", "tab", "--state", "overdue"], "unknown state of tab \"overdue\"; expected one of normal"),
             (["--component", "tab", "--scene", "form"], "--scene does not apply with --component"),
             (["--component", "tab", "--status", "good"], "--status does not apply with --component"),
         ] {

@@ -108,7 +108,7 @@ struct ScanCommandTests {
     @Test func fileThatIsNotSwiftIsAnError() throws {
         let (status, output, error) = try scan(folder.path + "/App/notes.txt", folder.path)
         #expect(status == .exited(2) && output.isEmpty)
-        #expect(error.contains("scan expects Swift files or folders, found '\(folder.path)/App/notes.txt'"))
+        #expect(error.contains("scan expects Swift files or folders, found \"\(folder.path)/App/notes.txt\""))
     }
 
     @Test func jsonAndSARIFContainFindings() throws {

@@ -97,14 +97,14 @@ struct StreamTests {
         #expect(result.status == .exited(1))
         #expect(result.output.hasPrefix("<stdin>:2:3: error: expected a key in double quotes"))
         let closed = try shell("\"$V\" validate - <&-")
-        #expect(closed.status == .exited(2) && closed.error == "vitrine: cannot read '-': bad file descriptor\n")
+        #expect(closed.status == .exited(2) && closed.error == "vitrine: cannot read \"-\": bad file descriptor\n")
         let twice = try shell("\"$V\" diff - /dev/stdin < t.json")
         #expect(twice.status == .exited(2) && twice.error.contains("can be read only once"))
     }
 
     @Test func streamIsNeitherOverwrittenNorExtended() throws {
         let result = try shell("\"$V\" export - --format css -o t.json --force < t.json")
-        #expect(result.status == .exited(2) && result.error.contains("same file as the input '<stdin>'"))
+        #expect(result.status == .exited(2) && result.error.contains("same file as the input \"<stdin>\""))
         let fix = try shell("\"$V\" audit - --fix-to fixed.json < t.json")
         #expect(fix.status == .exited(2) && fix.error.contains("--fix-to expects a theme in a file"))
     }

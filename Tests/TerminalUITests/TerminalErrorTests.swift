@@ -14,7 +14,7 @@ struct TerminalErrorTests {
         ),
         (
             .unknownTerminal(name: "xt\u{1B}[2Jerm\u{9B}"),
-            "expected in TERM a type that terminfo describes, found 'xt?[2Jerm?'; try TERM=xterm-256color"
+            "expected in TERM a type that terminfo describes, found \"xt?[2Jerm?\"; try TERM=xterm-256color"
         ),
         (.cannotStart("no more"), "no more"),
     ])

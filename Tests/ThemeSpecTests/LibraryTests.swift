@@ -9,11 +9,11 @@ struct LibraryTests {
     }
 
     @Test(arguments: [
-        ("editoral-paper", "unknown theme 'editoral-paper'; did you mean 'editorial-paper'?"),
-        ("Technical Bleu", "unknown theme 'Technical Bleu'; did you mean 'technical-blue'?"),
-        ("zzz", "unknown theme 'zzz'"), ("", "unknown theme ''"),
+        ("editoral-paper", "unknown theme \"editoral-paper\"; did you mean \"editorial-paper\"?"),
+        ("Technical Bleu", "unknown theme \"Technical Bleu\"; did you mean \"technical-blue\"?"),
+        ("zzz", "unknown theme \"zzz\""), ("", "unknown theme \"\""),
         ("Colors.xcassets", "cannot read Colors.xcassets: there is no such file and no such theme"),
-        ("\u{1B}[2J", "unknown theme '\\u{1B}[2J'"),
+        ("\u{1B}[2J", "unknown theme \"\\u{1B}[2J\""),
         ("no/such.json", "cannot read no/such.json: there is no such file"),
         ("nothing.json", "cannot read nothing.json: there is no such file"),
         ("/", "cannot read /: is a folder, expected a file"),

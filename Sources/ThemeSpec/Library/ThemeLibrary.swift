@@ -331,11 +331,11 @@ extension ThemeLoadError {
     public var text: String {
         switch self {
         case .unknown(let name, let nearest):
-            let hint = nearest.map { "; did you mean '\(visibleControls($0))'?" } ?? ""
+            let hint = nearest.map { "; did you mean \(quoted(inFull: $0))?" } ?? ""
             guard !name.contains(".") else {
                 return "cannot read \(visibleControls(name)): there is no such file and no such theme\(hint)"
             }
-            return "unknown theme '\(visibleControls(name))'\(hint)"
+            return "unknown theme \(quoted(inFull: name))\(hint)"
         case .unreadable(let path, let reason):
             return "cannot read \(visibleControls(path)): \(reason)"
         case .faults(let diagnostics):

@@ -4,6 +4,7 @@ import Importing
 import Manual
 import Platform
 import Scenes
+import SourceText
 import TerminalUI
 import ThemeEngine
 import ThemeSpec
@@ -137,7 +138,7 @@ struct Opening {
                 do {
                     // The last theme was a file, even if its path is a folder now.
                     guard ThemeLibrary.listing(ofFolder: theme) == nil || ThemeImporter.isTokenFolder(theme) else {
-                        throw Failure("\(singleQuoted(theme)) is a folder")
+                        throw Failure("\(quoted(inFull: theme)) is a folder")
                     }
                     selection = try Selection([theme], in: library)
                 } catch {

@@ -146,7 +146,7 @@ struct BrowseLoop {
     private mutating func reportJournalFailure() {
         guard !hasReportedJournalFailure else { return }
         hasReportedJournalFailure = true
-        let reason = journal.path.map { "cannot write \(singleQuoted($0))" } ?? "there is no folder for them"
+        let reason = journal.path.map { "cannot write \(quoted(inFull: $0))" } ?? "there is no folder for them"
         _ = handle(.notice("edits are not kept until they are saved: \(reason)"))
         show()
     }

@@ -123,14 +123,14 @@ extension Arguments {
             throw Failure("--shift applies to --variants sizes, settings and lenses only")
         }
         guard let steps = Self.decimal(text, as: Int.self), (-Self.maxShift...Self.maxShift).contains(steps) else {
-            throw Failure("--shift expects \(-Self.maxShift) to \(Self.maxShift) steps, found \(singleQuoted(text))")
+            throw Failure("--shift expects \(-Self.maxShift) to \(Self.maxShift) steps, found \(quoted(inFull: text))")
         }
         return steps
     }
 
     private func control(_ id: String?, _ what: String, _ targets: [Target]) throws -> Target? {
         guard let id else { return nil }
-        if targets.isEmpty { throw Failure("unknown \(what) \(singleQuoted(id)); the scene has none") }
+        if targets.isEmpty { throw Failure("unknown \(what) \(quoted(inFull: id)); the scene has none") }
         if let target = targets.first(where: { $0.id.lowercased() == id.lowercased() }) { return target }
         let names = targets.map(\.id)
         throw Self.unknown(

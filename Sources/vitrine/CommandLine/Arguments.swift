@@ -81,7 +81,7 @@ struct Arguments {
     ) throws -> String {
         guard let what = option.value else {
             guard parts.count == 1 else {
-                throw Failure("\(parts[0]) takes no value, found \(singleQuoted(parts[1]))")
+                throw Failure("\(parts[0]) takes no value, found \(quoted(inFull: parts[1]))")
             }
             return ""
         }
@@ -95,7 +95,7 @@ struct Arguments {
     ///
     /// - Parameter words: The other words; the first one may be the name of the command that the option belongs to.
     private static func unknown(_ word: String, of command: any Command.Type, followedBy words: [String]) -> Failure {
-        let message = "unknown option \(singleQuoted(word))"
+        let message = "unknown option \(quoted(inFull: word))"
         if command == BrowseCommand.self, let name = words.first, name != BrowseCommand.name,
             let named = Vitrine.commands.first(where: { $0.name == name })
         {
@@ -133,9 +133,6 @@ struct Arguments {
     /// The short form of `--color never` that many programs have (clig.dev).
     private static let noColor = (name: "--no-color", replaced: "--color")
 }
-
-/// Returns text as shown in messages: in single quotes, with visible control characters.
-func singleQuoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
 
 extension Arguments {
     func appearance() throws -> Appearance? {
@@ -239,10 +236,10 @@ extension Arguments {
             Self.decimal($0, as: Int.self)
         }
         guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
-            throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(singleQuoted(text))")
+            throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(quoted(inFull: text))")
         }
         guard (1...Self.maxCells).contains(columns), (1...Self.maxCells).contains(rows) else {
-            throw Failure("--size expects 1 to \(Self.maxCells) columns and rows, found \(singleQuoted(text))")
+            throw Failure("--size expects 1 to \(Self.maxCells) columns and rows, found \(quoted(inFull: text))")
         }
         return GridSize(columns: columns, rows: rows)
     }
@@ -251,7 +248,7 @@ extension Arguments {
     func scroll() throws -> Int {
         guard let text = self["--scroll"] else { return 0 }
         guard let rows = Self.decimal(text, as: Int.self), (0...Self.maxScroll).contains(rows) else {
-            throw Failure("--scroll expects 0 to \(Self.maxScroll) rows, found \(singleQuoted(text))")
+            throw Failure("--scroll expects 0 to \(Self.maxScroll) rows, found \(quoted(inFull: text))")
         }
         return rows
     }
@@ -292,10 +289,10 @@ extension Arguments {
 
     static func unknown(_ what: String, _ name: String, _ names: [String], _ expected: String) -> Failure {
         if let nearest = nearestName(to: name, in: names) {
-            return Failure("unknown \(what) \(singleQuoted(name)); did you mean '\(nearest)'?")
+            return Failure("unknown \(what) \(quoted(inFull: name)); did you mean \(quoted(inFull: nearest))?")
         }
         let list = expected.filter { !"[]\"".contains($0) }
-        return Failure("unknown \(what) \(singleQuoted(name)); expected \(list)")
+        return Failure("unknown \(what) \(quoted(inFull: name)); expected \(list)")
     }
 
     static let maxCells = 500
@@ -377,7 +374,7 @@ extension Arguments {
         else { return nil }
         let known = ends.map(\.text).filter { !$0.hasSuffix("/") }.joined(separator: ", ")
         throw Failure(
-            "expected -o with a name that ends in \(known), or --format, found \(singleQuoted(self["-o"] ?? ""))")
+            "expected -o with a name that ends in \(known), or --format, found \(quoted(inFull: self["-o"] ?? ""))")
     }
 
     /// Returns the pen for human-readable text. Color is determined by `--color`, otherwise by `NO_COLOR` and

@@ -51,7 +51,7 @@ enum Environment {
         guard let text = choice(.time) else { return nil }
         guard let seconds = Arguments.decimal(text, as: Int.self), (0...lastSecond).contains(seconds) else {
             throw Failure(
-                "\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(singleQuoted(text))")
+                "\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(quoted(inFull: text))")
         }
         return seconds
     }
@@ -90,7 +90,7 @@ enum Environment {
     static func check() throws {
         for name in [EnvironmentVariable.dataFolder, .stateFolder, .home] {
             guard let path = choice(name), SystemName.isMarked(path) else { continue }
-            throw Failure("expected a path in UTF-8 in \(name.rawValue), found \(singleQuoted(path))")
+            throw Failure("expected a path in UTF-8 in \(name.rawValue), found \(quoted(inFull: path))")
         }
     }
 

@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 import ThemeSpec
 
 /// The input streams among the arguments of a command: `-` for standard input, descriptors such as the `/dev/fd/63` of
@@ -24,7 +25,7 @@ struct InputStreams {
         guard descriptor != nil || FileReader.isPipe(word) else { return word }
         let name = descriptor.map(Self.name) ?? word
         guard contents[name] == nil else {
-            throw Failure("\(name) can be read only once, found \(singleQuoted(word)) again")
+            throw Failure("\(name) can be read only once, found \(quoted(inFull: word)) again")
         }
         // Otherwise the program would appear to hang.
         if let descriptor, isatty(descriptor) == 1 { Output.printNote("reading from the terminal; ctrl-d ends it\n") }
@@ -34,7 +35,7 @@ struct InputStreams {
                     try FileReader.read(pipe: word)
                 }
         } catch {
-            throw Failure("cannot read \(singleQuoted(word)): \(error.reason)")
+            throw Failure("cannot read \(quoted(inFull: word)): \(error.reason)")
         }
         return name
     }

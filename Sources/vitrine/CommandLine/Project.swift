@@ -38,7 +38,7 @@ struct Project {
             } catch let failure as ThemeFailure {
                 throw Self.failure(failure)
             } catch let failure as FileReader.Failure {
-                throw Failure("cannot read \(singleQuoted(path)): \(failure.reason)")
+                throw Failure("cannot read \(quoted(inFull: path)): \(failure.reason)")
             }
             folder = PathText.folder(path)
             file = path
@@ -150,7 +150,7 @@ struct Project {
         change(&new)
         try Output.write(new.text, to: OutputTarget(baseline, replacesFile: true, inputs: inputs))
         guard !isQuiet else { return }
-        Output.printNote("\(singleQuoted(baseline)) has \(counted(new.count, "entry", "entries"))\n")
+        Output.printNote("\(quoted(inFull: baseline)) has \(counted(new.count, "entry", "entries"))\n")
     }
 
     private static func read(_ path: String, mayBeMissing: Bool) throws -> Baseline {
@@ -161,7 +161,7 @@ struct Project {
         } catch let failure as FileReader.Failure {
             if failure.isMissing, mayBeMissing { return Baseline() }
             let hint = failure.isMissing ? "; --update-baseline creates it" : ""
-            throw Failure("cannot read \(singleQuoted(path)): \(failure.reason)\(hint)")
+            throw Failure("cannot read \(quoted(inFull: path)): \(failure.reason)\(hint)")
         }
     }
 
@@ -182,7 +182,7 @@ struct Project {
         guard !SystemName.isMarked(place) else {
             throw Failure(
                 """
-                cannot look for \(Configuration.fileName) in \(singleQuoted(place)): expected a path in UTF-8; \
+                cannot look for \(Configuration.fileName) in \(quoted(inFull: place)): expected a path in UTF-8; \
                 --config none ignores it
                 """)
         }

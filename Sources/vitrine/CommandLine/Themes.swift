@@ -23,7 +23,7 @@ enum Themes {
         guard FileReader.isFolder(folder), access(folder, R_OK | X_OK) != 0 else { return folder }
         let reason = SystemError.description()
         Output.printError(
-            "cannot read the folder \(singleQuoted(folder)): \(reason); the themes in it are not available")
+            "cannot read the folder \(quoted(inFull: folder)): \(reason); the themes in it are not available")
         return nil
     }()
 
@@ -68,12 +68,12 @@ enum Themes {
     /// Returns the message for a loading error. A name similar to that of a command is treated as a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {
         if case .unknown("version", _) = error {
-            return Failure("unknown theme or command 'version'; did you mean 'vitrine --version'?")
+            return Failure("unknown theme or command \"version\"; did you mean \"vitrine --version\"?")
         }
         if case .unknown(let name, nil) = error,
             let command = nearestName(to: name, in: Vitrine.commands.map { $0.name })
         {
-            return Failure("unknown theme or command \(singleQuoted(name)); did you mean 'vitrine \(command)'?")
+            return Failure("unknown theme or command \(quoted(inFull: name)); did you mean \"vitrine \(command)\"?")
         }
         return Failure(error.text)
     }
@@ -151,7 +151,7 @@ struct ThemeFolder {
 
     /// Returns the message for a folder without themes, with the command that lists the theme sources below it.
     func nothing(for command: any Command.Type) -> String {
-        let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
+        let message = "no theme files (*.json) in the folder \(quoted(inFull: path))"
         guard others.isEmpty else {
             return "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
         }
@@ -166,8 +166,8 @@ struct ThemeFolder {
 
     /// The message that one theme is expected rather than the folder, with the themes or theme sources in it.
     var notOne: String {
-        let found = "expected one theme, found the folder \(singleQuoted(path))"
-        let paths = (names.isEmpty ? others : names).map { singleQuoted($0) }
+        let found = "expected one theme, found the folder \(quoted(inFull: path))"
+        let paths = (names.isEmpty ? others : names).map { quoted(inFull: $0) }
         guard !paths.isEmpty else {
             return "\(found), which has no theme files (*.json)" + ThemeImporter.unreadableEnd(onFolder: path)
         }
@@ -186,12 +186,13 @@ struct ThemeFolder {
         }
         guard !left.isEmpty else { return nil }
         return
-            "\(singleQuoted(path)) has other theme sources; \(Self.hint([path] + left, for: command)) includes them"
+            "\(quoted(inFull: path)) has other theme sources; \(Self.hint([path] + left, for: command)) includes them"
     }
 
     private static func hint(_ paths: [String], for command: any Command.Type) -> String {
         let shown = paths.prefix(mostPaths).map { ShellWord.quoted(visibleControls($0)) }.joined(separator: " ")
-        let rest = paths.count > mostPaths ? " (and \(paths.count - mostPaths) more; 'vitrine import' lists them)" : ""
+        let rest =
+            paths.count > mostPaths ? " (and \(paths.count - mostPaths) more; \"vitrine import\" lists them)" : ""
         return "\"vitrine \(command.name) \(shown)\"\(rest)"
     }
 

@@ -23,7 +23,7 @@ enum DoctorCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         if let other = arguments.rest.first {
-            throw Failure("doctor expects no arguments, found \(singleQuoted(other))")
+            throw Failure("doctor expects no arguments, found \(quoted(inFull: other))")
         }
         let libraries = DisplayLibraries()
         let report = TerminalReport(options: try arguments.terminalOptions())

@@ -20,9 +20,9 @@ enum HelpCommand: Command {
         guard arguments.rest.count <= 1 else { throw Failure("help expects one name, found \(arguments.rest.count)") }
         guard let name = arguments.rest.first else { return try print(HelpTopic.overview, try arguments.pen()) }
         guard let blocks = HelpTopic.blocks(named: name.lowercased()) else {
-            let near = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+            let near = nearestName(to: name, in: names).map { "did you mean \(quoted(inFull: $0))?" }
             throw Failure(
-                "unknown command or topic \(singleQuoted(name)); \(near ?? "vitrine help lists them")")
+                "unknown command or topic \(quoted(inFull: name)); \(near ?? "vitrine help lists them")")
         }
         return try print(blocks, try arguments.pen())
     }
@@ -153,8 +153,8 @@ enum SchemaCommand: Command {
         guard arguments.rest.count <= 1 else { throw Failure("schema expects one kind, found \(arguments.rest.count)") }
         let kind = arguments.rest.first ?? kinds[0]
         guard kinds.contains(kind) else {
-            let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
-            throw Failure("unknown schema \(singleQuoted(kind)); " + (hint ?? "expected theme or config"))
+            let hint = nearestName(to: kind, in: kinds).map { "did you mean \(quoted(inFull: $0))?" }
+            throw Failure("unknown schema \(quoted(inFull: kind)); " + (hint ?? "expected theme or config"))
         }
         let text = kind == "theme" ? ThemeSchema.text() : ConfigurationSchema.text()
         try Output.write(text + "\n", to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))

@@ -1,5 +1,6 @@
 import Exporting
 import Manual
+import SourceText
 import ThemeSpec
 
 /// `vitrine export`: a theme in another format.
@@ -31,7 +32,7 @@ enum ExportCommand: Command {
         let isForced = arguments.has("--force")
         if export.isFolder {
             guard let folder = arguments["-o"], folder != "-" else {
-                let found = arguments["-o"].map(singleQuoted) ?? "none"
+                let found = arguments["-o"].map { quoted(inFull: $0) } ?? "none"
                 throw Failure("export --format \(format.rawValue) expects -o FOLDER, found \(found)")
             }
             try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.inputs)

@@ -20,14 +20,15 @@ struct FixFile {
         // A folder may be read as one theme, or contain only one.
         guard words.count == 1, targets.names.count == 1, let theme = targets.names.first else {
             let example = words.count == 1 ? targets.names.first { $0.hasPrefix(words[0] + "#") } : nil
-            let hint = example.map { "; \(singleQuoted($0)) is one" } ?? ""
+            let hint = example.map { "; \(quoted(inFull: $0)) is one" } ?? ""
             throw Failure(
                 "--fix-to expects one theme, found \(words.isEmpty || targets.names.isEmpty ? "none" : "several")\(hint)"
             )
         }
         let source = FileReader.place(theme).file
         guard FileReader.streams[source] == nil else {
-            throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
+            throw Failure(
+                "--fix-to expects a theme in a file, which the fix extends; found \(quoted(inFull: words[0]))")
         }
         target = try OutputTarget(
             path, replacesFile: replacesFile,
@@ -77,7 +78,7 @@ enum ParentReference {
         guard case .file(let theme) = spec.source else { return spec.slug }
         let themeFolder = PathText.folder(theme)
         guard FileReader.leads(FileReader.place(theme).file, into: themeFolder) else {
-            throw Failure("\(option) expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
+            throw Failure("\(option) expects a theme that can be extended, found a link away: \(quoted(inFull: theme))")
         }
         guard let folder = FileReader.resolved(PathText.folder(target.path)),
             let home = FileReader.resolved(themeFolder)
@@ -89,7 +90,8 @@ enum ParentReference {
         if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {
             throw Failure(
-                "\(option) expects a file in the theme's folder \(singleQuoted(themeFolder)) or above it, found \(target.name)"
+                "\(option) expects a file in the theme's folder \(quoted(inFull: themeFolder)) or above it, "
+                    + "found \(target.name)"
             )
         }
         return "./" + home.dropFirst(prefix.count) + "/" + PathText.fileName(theme)
@@ -116,10 +118,10 @@ struct KeptRoles {
     private static func unknown(_ name: String, _ known: [String], in spec: ThemeSpec) -> Failure {
         let theme = visibleControls(spec.slug)
         if ColorRole.known.contains(ColorRole(rawValue: name)) {
-            return Failure("\(theme) has no color role \(singleQuoted(name)) to keep")
+            return Failure("\(theme) has no color role \(quoted(inFull: name)) to keep")
         }
-        let hint = nearestName(to: name, in: known).map { "did you mean \(singleQuoted($0))?" }
+        let hint = nearestName(to: name, in: known).map { "did you mean \(quoted(inFull: $0))?" }
         let list = known.map(visibleControls).joined(separator: ", ")
-        return Failure("unknown color role \(singleQuoted(name)); \(hint ?? "\(theme) has \(list)")")
+        return Failure("unknown color role \(quoted(inFull: name)); \(hint ?? "\(theme) has \(list)")")
     }
 }

@@ -52,7 +52,7 @@ enum ImportCommand: Command {
             throw Failure("import expects one path, found \(arguments.rest.count)")
         }
         let name = arguments["--name"]
-        if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
+        if let name, name.isEmpty { throw Failure("--name expects a name, found \"\"") }
         let isQuiet = arguments.has("--quiet")
         // The file or folder of `-o` is not part of a set of token files.
         let outputFolder = outputFolder(arguments)
@@ -252,13 +252,13 @@ enum ImportCommand: Command {
         guard let first = sources.found.first else {
             throw Failure(
                 "expected asset catalogs, Swift files with colors, design tokens or theme documents in "
-                    + "\(singleQuoted(path)), found none" + ThemeImporter.unreadableEnd(onFolder: path))
+                    + "\(quoted(inFull: path)), found none" + ThemeImporter.unreadableEnd(onFolder: path))
         }
         if let option = ["-o", "--map", "--name", "--theme", "--assets", "--platform"].first(where: arguments.has) {
             let count = counted(sources.found.count, "theme source")
             throw Failure(
-                "\(option) expects the path of one source, found the folder \(singleQuoted(path)) with \(count); "
-                    + "name one of them, such as \(singleQuoted(first.path))")
+                "\(option) expects the path of one source, found the folder \(quoted(inFull: path)) with \(count); "
+                    + "name one of them, such as \(quoted(inFull: first.path))")
         }
         try Output.write(
             sources.found.map { $0.text + "\n" }.joined(), to: try OutputTarget(nil, replacesFile: false, inputs: []))

@@ -33,7 +33,7 @@ enum ListCommand: Command {
             throw Failure("list expects one kind, found \(arguments.rest.count)")
         }
         guard kind == .tokens || !arguments.has("--names") else {
-            throw Failure("--names applies to tokens, found \(singleQuoted(kind.rawValue))")
+            throw Failure("--names applies to tokens, found \(quoted(inFull: kind.rawValue))")
         }
         switch kind {
         case .themes: return try print(themes(Themes.library), arguments)
@@ -57,16 +57,16 @@ enum ListCommand: Command {
         if FileReader.isFolder(word) {
             let path = ShellWord.quoted(visibleControls(word))
             throw Failure(
-                "list expects \(names), found the folder \(singleQuoted(word)); "
+                "list expects \(names), found the folder \(quoted(inFull: word)); "
                     + "vitrine \(path) shows its themes, and vitrine import \(path) lists its theme sources")
         }
         if FileReader.exists(word) {
             throw Failure(
-                "list expects \(names), found the file \(singleQuoted(word)); "
+                "list expects \(names), found the file \(quoted(inFull: word)); "
                     + "vitrine list tokens \(ShellWord.quoted(visibleControls(word))) lists its tokens")
         }
-        let hint = nearestName(to: word, in: kinds).map { "did you mean '\($0)'?" }
-        throw Failure("unknown list \(singleQuoted(word)); " + (hint ?? "expected \(names)"))
+        let hint = nearestName(to: word, in: kinds).map { "did you mean \(quoted(inFull: $0))?" }
+        throw Failure("unknown list \(quoted(inFull: word)); " + (hint ?? "expected \(names)"))
     }
 
     private static func printTokens(_ arguments: Arguments) throws -> ExitStatus {

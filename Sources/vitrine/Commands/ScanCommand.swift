@@ -29,15 +29,15 @@ enum ScanCommand: Command {
             FileReader.streams[$0] == nil && !$0.hasSuffix(".swift") && !FileReader.isFolder($0)
         }
         guard others.isEmpty else {
-            let names = others.map(singleQuoted).joined(separator: ", ")
+            let names = others.map { quoted(inFull: $0) }.joined(separator: ", ")
             throw Failure("scan expects Swift files or folders, found \(names)")
         }
         let project = try Project(arguments)
         let theme = try arguments["--theme"].map(tokens)
         let search = SwiftFileSearch(arguments.rest)
         var isComplete = search.unreadable.isEmpty && search.empty.isEmpty
-        search.unreadable.forEach { Output.printError("cannot read the folder \(singleQuoted($0))") }
-        search.empty.forEach { Output.printError("no Swift files in the folder \(singleQuoted($0))") }
+        search.unreadable.forEach { Output.printError("cannot read the folder \(quoted(inFull: $0))") }
+        search.empty.forEach { Output.printError("no Swift files in the folder \(quoted(inFull: $0))") }
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true, inputs: search.files + (theme?.inputs ?? []))
         try project.check(target)

@@ -30,7 +30,7 @@ enum SetCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE, found none") }
-        guard path != "-" else { throw Failure("set expects a file to change, found '-', the standard input") }
+        guard path != "-" else { throw Failure("set expects a file to change, found \"-\", the standard input") }
         let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
         guard !assignments.isEmpty else {
@@ -65,7 +65,8 @@ enum SetCommand: Command {
         let spec = extended ?? source
         guard case .file = spec.source else {
             throw Failure(
-                "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can"
+                "\(spec.slug) is built in and cannot be changed; "
+                    + "\"vitrine new NAME --from \(spec.slug)\" makes a theme that can"
             )
         }
         let appearances = try arguments.appearance().map { [$0] }
@@ -108,7 +109,7 @@ enum SetCommand: Command {
             // If the file has changed, places in it may be those of other values.
             guard (try? FileReader.read(file)) == bytes else {
                 throw Failure(
-                    "cannot change \(singleQuoted(file)): it has changed since it was read; run the command again",
+                    "cannot change \(quoted(inFull: file)): it has changed since it was read; run the command again",
                     isStale: true)
             }
             throw Failure(error.message, isStale: beside == nil && ColorMapping.extending(source) != nil)
@@ -223,7 +224,7 @@ enum SetCommand: Command {
         guard let text else { return nil }
         if text == "required" { return .required }
         guard let ratio = Arguments.decimal(text, as: Double.self), (1...21).contains(ratio) else {
-            throw Failure("--hold expects a contrast ratio in 1...21 or required, found \(singleQuoted(text))")
+            throw Failure("--hold expects a contrast ratio in 1...21 or required, found \(quoted(inFull: text))")
         }
         return .ratio(ratio)
     }
@@ -242,7 +243,7 @@ enum SetCommand: Command {
                 token = text
                 value = nil
             } else {
-                throw Failure("set expects TOKEN=VALUE, found \(singleQuoted(text))")
+                throw Failure("set expects TOKEN=VALUE, found \(quoted(inFull: text))")
             }
         }
     }
@@ -264,7 +265,7 @@ enum NewCommand: Command {
             throw Failure("new expects one name, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
         }
         guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw Failure("new expects a name with letters or digits, found \(singleQuoted(name))")
+            throw Failure("new expects a name with letters or digits, found \(quoted(inFull: name))")
         }
         guard let from = arguments["--from"] else { throw Failure("new expects --from THEME, found none") }
         let (spec, reading) = try Themes.read(from)

@@ -15,7 +15,7 @@ enum TerminalCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         if let other = arguments.rest.first {
-            throw Failure("terminal expects no arguments, found \(singleQuoted(other))")
+            throw Failure("terminal expects no arguments, found \(quoted(inFull: other))")
         }
         let report = TerminalReport(options: try arguments.terminalOptions())
         return try Output.write(

@@ -80,8 +80,8 @@ enum UsesCommand: Command {
 
     private static func uses(of subjects: [TokenSubject], in paths: [String], _ spec: ThemeSpec) throws -> [TokenUse] {
         let files = SwiftFileSearch(paths)
-        if let folder = files.unreadable.first { throw Failure("cannot read the folder \(singleQuoted(folder))") }
-        if let folder = files.empty.first { throw Failure("no Swift files in the folder \(singleQuoted(folder))") }
+        if let folder = files.unreadable.first { throw Failure("cannot read the folder \(quoted(inFull: folder))") }
+        if let folder = files.empty.first { throw Failure("no Swift files in the folder \(quoted(inFull: folder))") }
         let search = TokenUseSearch(subjects.flatMap { $0.searchedNames(in: spec) }, areInCatalogs: isCatalog(spec))
         var found: [TokenUse] = []
         for file in files.files {

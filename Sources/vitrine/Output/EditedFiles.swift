@@ -43,7 +43,7 @@ enum EditedFiles {
 
     /// Returns the status of the file to be replaced; `nil` for a new one.
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
-        let name = singleQuoted(changed.path)
+        let name = quoted(inFull: changed.path)
         guard let original = changed.original else {
             guard !FileReader.exists(path) else {
                 throw Failure("cannot write \(name): it already exists", isStale: true)
@@ -75,7 +75,7 @@ enum EditedFiles {
         let parent = PathText.folder(path)
         if parent != path { try makeFolder(parent) }
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-            throw Failure("cannot create the folder \(singleQuoted(path)): \(SystemError.description())")
+            throw Failure("cannot create the folder \(quoted(inFull: path)): \(SystemError.description())")
         }
     }
 }
@@ -96,7 +96,7 @@ final class FolderLocks {
             descriptors.append(descriptor)
             while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
                 guard !deadline.hasPassed else {
-                    throw Failure("another process is writing to the folder \(singleQuoted(folder))")
+                    throw Failure("another process is writing to the folder \(quoted(inFull: folder))")
                 }
                 usleep(2_000)
             }

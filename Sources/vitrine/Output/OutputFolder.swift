@@ -9,7 +9,7 @@ import SourceText
 struct OutputFolder {
     private let path: String
     private let replacesFiles: Bool
-    private var name: String { singleQuoted(path) }
+    private var name: String { quoted(inFull: path) }
 
     /// Checks that the folder can be written.
     ///
@@ -80,7 +80,7 @@ struct OutputFolder {
         let descriptor = open(folder + "/" + file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure(file.path) }
         defer { close(descriptor) }
-        try Output.write(Array(file.text.utf8), to: descriptor, named: singleQuoted(path + "/" + file.path))
+        try Output.write(Array(file.text.utf8), to: descriptor, named: quoted(inFull: path + "/" + file.path))
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw failure(file.path) }
     }
 
@@ -94,10 +94,10 @@ struct OutputFolder {
             switch Self.type(place) {
             case nil: return
             case expected: break
-            case S_IFLNK: throw Failure("cannot write \(singleQuoted(place)): it is a symbolic link")
+            case S_IFLNK: throw Failure("cannot write \(quoted(inFull: place)): it is a symbolic link")
             default:
                 let kind = expected == S_IFREG ? "a file" : "a folder"
-                throw Failure("cannot write \(singleQuoted(place)): expected \(kind)")
+                throw Failure("cannot write \(quoted(inFull: place)): expected \(kind)")
             }
         }
         try InputFiles.check(inputs, against: place)
@@ -119,7 +119,7 @@ struct OutputFolder {
     }
 
     private func failure(_ file: String) -> Failure {
-        Failure("cannot write \(singleQuoted(path + "/" + file)): \(SystemError.description())")
+        Failure("cannot write \(quoted(inFull: path + "/" + file)): \(SystemError.description())")
     }
 
     /// Returns the type of the file system entry at the path, without following links; `nil` if there is none.

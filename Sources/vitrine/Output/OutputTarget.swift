@@ -45,7 +45,7 @@ struct OutputTarget {
             return
         }
         try InputFiles.check(inputs, against: path)
-        self.init(kind: try Self.kind(of: path), path: path, name: singleQuoted(path), replacesFile: replacesFile)
+        self.init(kind: try Self.kind(of: path), path: path, name: quoted(inFull: path), replacesFile: replacesFile)
         if kind == .file { _ = try existing() }
     }
 
@@ -99,13 +99,13 @@ struct OutputTarget {
     static func exists(_ name: String) -> Failure { Failure("\(name) already exists; use --force to replace it") }
 
     private static func kind(of path: String) throws -> Kind {
-        let name = singleQuoted(path)
+        let name = quoted(inFull: path)
         guard !path.utf8.contains(0) else { throw Failure("cannot write \(name): it contains a null character") }
         guard !path.isEmpty else { throw Failure("cannot write \(name): expected a file name") }
         if let descriptor = descriptor(path) { return .descriptor(descriptor) }
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-            let destination = FileReader.resolved(path).map { " to " + singleQuoted($0) } ?? ""
+            let destination = FileReader.resolved(path).map { " to " + quoted(inFull: $0) } ?? ""
             throw Failure("cannot write \(name): it is a symbolic link\(destination)")
         }
         guard stat(path, &status) == 0 else {
@@ -149,15 +149,18 @@ enum InputFiles {
                 guard !other.isFolder || PathText.isCatalog(input) else { continue }
                 if other == identity {
                     throw Failure(
-                        "cannot write \(singleQuoted(path)): it is the same file as the input \(singleQuoted(input))")
+                        "cannot write \(quoted(inFull: path)): "
+                            + "it is the same file as the input \(quoted(inFull: input))"
+                    )
                 }
                 if other.isFolder, let resolved, let folder = Self.resolved(input), resolved.hasPrefix(folder + "/") {
-                    throw Failure("cannot write \(singleQuoted(path)): it is in the input \(singleQuoted(input))")
+                    throw Failure("cannot write \(quoted(inFull: path)): it is in the input \(quoted(inFull: input))")
                 }
             } else if identity == nil, let resolved, Self.resolved(input) == resolved {
                 throw Failure(
-                    "cannot write \(singleQuoted(path)): the theme would then extend it, because it looks for its parent at "
-                        + singleQuoted(input)
+                    "cannot write \(quoted(inFull: path)): "
+                        + "the theme would then extend it, because it looks for its parent at "
+                        + quoted(inFull: input)
                 )
             }
         }
@@ -208,7 +211,7 @@ struct FileIdentity: Equatable {
         errno = 0
         if let identity = FileIdentity(path) { return identity }
         guard [0, ENOENT, ENOTDIR].contains(errno) else {
-            throw Failure("cannot write \(singleQuoted(path)), which could be an input: \(SystemError.description())")
+            throw Failure("cannot write \(quoted(inFull: path)), which could be an input: \(SystemError.description())")
         }
         return nil
     }

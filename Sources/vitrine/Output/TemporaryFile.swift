@@ -31,7 +31,7 @@ final class TemporaryFile {
 
     /// Appends bytes.
     func write(_ bytes: [UInt8]) throws {
-        try Output.write(bytes, to: descriptor, named: singleQuoted(target))
+        try Output.write(bytes, to: descriptor, named: quoted(inFull: target))
     }
 
     /// Flushes the file to the disk and renames it to its final name. Prints a note if the existing file has hard
@@ -59,20 +59,20 @@ final class TemporaryFile {
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
         }
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
+            throw Failure("cannot write \(quoted(inFull: target)): \(SystemError.description())")
         }
     }
 
     /// Renames the file to its final name; see ``commit(replacing:mustBeNew:)``.
     func moveIntoPlace(replacing existing: stat?, mustBeNew: Bool = false) throws {
         guard mustBeNew ? addName() : rename(path, target) == 0 else {
-            if mustBeNew, errno == EEXIST { throw OutputTarget.exists(singleQuoted(target)) }
-            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
+            if mustBeNew, errno == EEXIST { throw OutputTarget.exists(quoted(inFull: target)) }
+            throw Failure("cannot write \(quoted(inFull: target)): \(SystemError.description())")
         }
         isCommitted = true
         if let existing, existing.st_nlink > 1 {
             Output.printNote(
-                "note: \(singleQuoted(target)) was a hard link; its other names have the previous contents\n")
+                "note: \(quoted(inFull: target)) was a hard link; its other names have the previous contents\n")
         }
     }
 
@@ -116,7 +116,7 @@ final class TemporaryFolder {
 
     deinit {
         if !isCommitted, !TemporaryName.remove(path) {
-            Output.printNote("note: \(singleQuoted(path)) cannot be removed: \(SystemError.description())\n")
+            Output.printNote("note: \(quoted(inFull: path)) cannot be removed: \(SystemError.description())\n")
         }
         close(descriptor)
     }
@@ -128,7 +128,7 @@ final class TemporaryFolder {
     func commit() throws -> Bool {
         guard rename(path, target) == 0 else {
             if errno == ENOTEMPTY || errno == EEXIST { return false }
-            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
+            throw Failure("cannot write \(quoted(inFull: target)): \(SystemError.description())")
         }
         isCommitted = true
         return true
@@ -162,7 +162,7 @@ enum TemporaryName {
                 if error == EEXIST || error == ENOENT && FileIdentity(folder)?.isFolder == true { continue }
                 errno = error
                 let reason = error == EACCES ? "its folder does not permit new files" : SystemError.description()
-                throw Failure("cannot write \(singleQuoted(target)): \(reason)")
+                throw Failure("cannot write \(quoted(inFull: target)): \(reason)")
             }
             // Another process may have considered the file abandoned before it was locked. File systems without locks
             // are accepted.
@@ -171,7 +171,7 @@ enum TemporaryName {
             close(descriptor)
             remove(path)
         }
-        throw Failure("cannot write \(singleQuoted(target)): no temporary file can be created in its folder")
+        throw Failure("cannot write \(quoted(inFull: target)): no temporary file can be created in its folder")
     }
 
     /// Removes the temporary files of processes that were killed.

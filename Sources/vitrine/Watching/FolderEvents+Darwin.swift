@@ -48,7 +48,7 @@
                     throw failure ?? Failure("some files are not watched: the limit of open files is too low")
                 }
                 if let reason = add(path) {
-                    failure = failure ?? Failure("\(singleQuoted(path)) is not watched: \(reason)")
+                    failure = failure ?? Failure("\(quoted(inFull: path)) is not watched: \(reason)")
                 }
             }
             if let failure { throw failure }

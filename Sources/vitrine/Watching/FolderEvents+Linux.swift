@@ -37,7 +37,7 @@
                     failure = failure ?? Failure("some files are not watched: the limit of watched folders is reached")
                 case let code:
                     let reason = SystemError.description(of: code)
-                    failure = failure ?? Failure("\(singleQuoted(folder)) is not watched: \(reason)")
+                    failure = failure ?? Failure("\(quoted(inFull: folder)) is not watched: \(reason)")
                 }
             }
             for folder in missing { watchAncestor(of: folder) }
