@@ -66,7 +66,8 @@ enum RenderCommand: Command {
         let scene = try component ?? arguments.scene() ?? Themes.homeScene(spec)
         let model = RenderModel(spec, environment)
         let format = try arguments.format(Format.self) ?? .ansi
-        let pixels = try pixels(arguments, format)
+        let cell = try cellPixels(arguments, format)
+        let pixels = format == .png ? cell : nil
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true,
             inputs: theme.reading.inputs + (several?.loaded.values.flatMap(\.inputs) ?? []))
@@ -99,19 +100,8 @@ enum RenderCommand: Command {
                 scene.frame(model, state, size: size, scroll: scroll, glyphs: glyphs, pixels: pixels)
                 .seen(through: lenses)
         }
-        if let pixels {
-            let progress = Progress()
-            var image = frame.pixels(rows: 0..<frame.rows, cell: pixels)
-            progress.update(1, of: 3, "steps: the text")
-            image.drawText(of: frame, cell: pixels)
-            progress.update(2, of: 3, "steps: the file")
-            let file = image.png()
-            progress.erase()
-            try Output.write(file, to: target)
-            return .success
-        }
         let title = "\(spec.metadata.name): \(scene.name), \(appearance.rawValue)"
-        try Output.write(format.encode(frame, depth, title: title), to: target)
+        try Output.write(format.encode(frame, depth, cell: cell, title: title), to: target, isText: format != .png)
         return .success
     }
 
@@ -126,13 +116,12 @@ enum RenderCommand: Command {
         return GridSize(columns: columns, rows: max(component.rows(model, columns: columns, glyphs: glyphs), 1))
     }
 
-    /// Returns the size of a cell in a PNG file; `nil` for other formats.
-    private static func pixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels? {
+    /// Returns the size of a cell in a PNG file.
+    ///
+    /// - Throws: ``Failure`` if a scale is given for another format.
+    private static func cellPixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels {
         let scale = try arguments.choice("--scale", "scale", [("1", 1), ("2", 2), ("3", 3)])
-        guard format == .png else {
-            if scale != nil { throw Failure("--scale applies to --format png only") }
-            return nil
-        }
+        guard format == .png || scale == nil else { throw Failure("--scale applies to --format png only") }
         return .scaled(scale ?? 1)
     }
 
@@ -166,14 +155,27 @@ enum RenderCommand: Command {
 
         var isPicture: Bool { self == .svg || self == .html || self == .png }
 
-        func encode(_ frame: Frame, _ depth: ColorDepth, title: String) -> String {
+        /// Returns the contents of a file in the format.
+        ///
+        /// - Parameter cell: The size of a cell of a PNG file.
+        func encode(_ frame: Frame, _ depth: ColorDepth, cell: CellPixels, title: String) -> [UInt8] {
             switch self {
-            case .ansi: ANSIText.encode(frame, depth: depth)
-            case .text: frame.plainText() + "\n"
-            case .svg: FrameSVG.encode(frame.painted(at: depth), title: title)
-            case .html: FrameHTML.encode(frame.painted(at: depth), title: title)
-            case .png: ""
+            case .ansi: Array(ANSIText.encode(frame, depth: depth).utf8)
+            case .text: Array((frame.plainText() + "\n").utf8)
+            case .svg: Array(FrameSVG.encode(frame.painted(at: depth), title: title).utf8)
+            case .html: Array(FrameHTML.encode(frame.painted(at: depth), title: title).utf8)
+            case .png: Self.pixels(frame, cell: cell)
             }
+        }
+
+        private static func pixels(_ frame: Frame, cell: CellPixels) -> [UInt8] {
+            let progress = Progress()
+            defer { progress.erase() }
+            var image = frame.pixels(rows: 0..<frame.rows, cell: cell)
+            progress.update(1, of: 3, "steps: the text")
+            image.drawText(of: frame, cell: cell)
+            progress.update(2, of: 3, "steps: the file")
+            return image.png()
         }
     }
 

@@ -19,22 +19,23 @@ enum Output {
         return .success
     }
 
-    /// Writes a whole result to its target. On a terminal it ends with a newline, so that the prompt starts a new line.
+    /// Writes a whole text to its target.
     static func write(_ text: String, to target: OutputTarget) throws {
-        let sink = OutputSink(target)
-        try sink.write(target.isTerminal && !text.hasSuffix("\n") ? text + "\n" : text)
-        try sink.finish()
+        try write(Array(text.utf8), to: target, isText: true)
     }
 
-    /// Writes a whole binary result to its target.
+    /// Writes a whole result to its target. On a terminal, text ends with a newline, so that the prompt starts a new
+    /// line.
     ///
-    /// - Throws: ``Failure`` if the target is a terminal, which cannot show it.
-    static func write(_ bytes: [UInt8], to target: OutputTarget) throws {
-        guard !target.isTerminal else {
+    /// - Throws: ``Failure`` if the target is a terminal, and the result is not text.
+    static func write(_ bytes: [UInt8], to target: OutputTarget, isText: Bool) throws {
+        let newline = UInt8(ascii: "\n")
+        guard isText || !target.isTerminal else {
             throw Failure("a binary file cannot be written to the terminal; use -o FILE")
         }
         let sink = OutputSink(target)
         try sink.write(bytes)
+        if target.isTerminal, bytes.last != newline { try sink.write([newline]) }
         try sink.finish()
     }
 
