@@ -356,8 +356,9 @@ extension Browser {
         case notice(String)
         /// The mapping of colors that ``Browser/takeMapping()`` returned was written to the file at a path.
         case stored(String)
-        /// The files that ``Browser/takeFiles()`` returned were written.
-        case saved
+        /// The files that ``Browser/takeFiles()`` returned were written, with notes for the user on the result, without
+        /// control characters.
+        case saved(notes: [String])
         /// The files that ``Browser/takeFiles()`` returned could not be written, for the given reason. The flag is set
         /// if a file has changed since it was read.
         case notSaved(String, isStale: Bool)

@@ -40,6 +40,15 @@ struct EditorSavingTests: EditorSuite {
         #expect(try ThemeLibrary().load(path).spec.colors[.textSecondary]?.light.hex == color(.textSecondary))
     }
 
+    @Test mutating func notesOnWrittenFilesFollowTheirPath() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write(notes: ["it was a hard link"])
+        let (saved, note) = (text.firstRange(of: "saved "), text.firstRange(of: "it was a hard link"))
+        #expect(try #require(saved).lowerBound < #require(note).lowerBound)
+    }
+
     @Test mutating func editsOfBuiltInThemesBecomeANewTheme() throws {
         press(.right)
         try savePrimary()

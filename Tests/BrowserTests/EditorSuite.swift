@@ -51,12 +51,12 @@ extension EditorSuite {
     }
 
     /// Writes the saved files of the browser, like the program.
-    mutating func write() throws {
+    mutating func write(notes: [String] = []) throws {
         let taken = browser.takeFiles()
         for file in try #require(taken) {
             #expect(file.original == (try? FileReader.read(file.path)))
             try folder.write(file.contents, to: PathText.relative(file.path, to: folder.path))
         }
-        _ = browser.handle(.saved)
+        _ = browser.handle(.saved(notes: notes))
     }
 }

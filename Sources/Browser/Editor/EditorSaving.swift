@@ -180,7 +180,7 @@ extension Browser {
         var isNew = false
     }
 
-    /// Returns the files to be written since the last call. Report the result as ``Event/saved`` or
+    /// Returns the files to be written since the last call. Report the result as ``Event/saved(notes:)`` or
     /// ``Event/notSaved(_:isStale:)``.
     public mutating func takeFiles() -> [ChangedFile]? {
         guard let save = pendingSave, !isSaving else { return nil }
@@ -188,8 +188,8 @@ extension Browser {
         return save.files
     }
 
-    /// Shows the theme as it was written.
-    mutating func finishSaving() -> Outcome {
+    /// Shows the theme as it was written, and notes on the files.
+    mutating func finishSaving(_ notes: [String]) -> Outcome {
         guard let save = pendingSave, let session = sessions[save.theme] else { return .unchanged }
         (pendingSave, isSaving) = (nil, false)
         let open: Editor? = if case .editor(let editor) = mode { editor } else { nil }
@@ -211,9 +211,9 @@ extension Browser {
         updateModels()
         // Files are never deleted: other themes may extend the document.
         guard save.isNew || !session.theme.isWithoutValues(path) else {
-            return inform("saved \(visibleControls(path)); no values are left in it")
+            return inform((["saved \(visibleControls(path)); no values are left in it"] + notes).joined(separator: "; "))
         }
-        return inform("saved \(visibleControls(path))")
+        return inform((["saved \(visibleControls(path))"] + notes).joined(separator: "; "))
     }
 
     /// Shows why nothing was written. A changed file can be read again, and the edits reapplied.

@@ -74,7 +74,7 @@ extension Browser {
             return .changed
         case .stored(let path):
             return showStored(path)
-        case .saved: return finishSaving()
+        case .saved(let notes): return finishSaving(notes)
         case .notSaved(let reason, let isStale): return failSaving(reason, isStale: isStale)
         case .wheel(let rows):
             return scrollByWheel(rows)

@@ -65,10 +65,10 @@ enum BrowseCommand: Command {
             variants: variants,
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
             editsFolder: Environment.themesFolder)
-        if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
+        if let notice = opening.notice { _ = browser.handle(.notice(notice)) }
         let isFresh = arguments.has("--fresh")
         var journal = EditJournal(isFresh: isFresh)
-        for trouble in journal.troubles { _ = browser.handle(.notice(trouble)) }
+        for notice in journal.notices { _ = browser.handle(.notice(notice)) }
         if isFresh {
             browser.mention(journal.found.mapValues(\.values))
         } else {
@@ -122,7 +122,7 @@ struct Opening {
     /// The restored part of the last session.
     private(set) var last = LastSession()
     /// The reason why the session could not be restored, shown to the user.
-    private(set) var trouble: String?
+    private(set) var notice: String?
 
     init(_ arguments: Arguments, in library: ThemeLibrary) throws {
         guard arguments.rest.isEmpty else {
@@ -131,9 +131,9 @@ struct Opening {
         }
         var selection: Selection?
         if !arguments.has("--fresh") {
-            let memory = StateFile.read()
-            trouble = memory.trouble
-            last = memory.session ?? last
+            let stored = StateFile.read()
+            notice = stored.notice
+            last = stored.session ?? last
             if let theme = last.theme {
                 do {
                     // The last theme was a file, even if its path is a folder now.
@@ -143,7 +143,7 @@ struct Opening {
                     selection = try Selection([theme], in: library)
                 } catch {
                     let reason = (error as? Failure)?.message.split(separator: "\n").first.map(String.init)
-                    trouble = "the last theme cannot be restored: \(reason ?? "")"
+                    notice = "the last theme cannot be restored: \(reason ?? "")"
                     last.theme = nil
                 }
             }

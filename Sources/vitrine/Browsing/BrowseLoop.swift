@@ -205,8 +205,8 @@ struct BrowseLoop {
     private func saved(_ files: [ChangedFile]) -> Browser.Event {
         do {
             // The browser does not react during this time.
-            try EditedFiles.write(files, patience: .milliseconds(100))
-            return .saved
+            let notes = try EditedFiles.write(files, patience: .milliseconds(100))
+            return .saved(notes: notes)
         } catch {
             let message = (error as? Failure)?.message ?? "the files cannot be written"
             return .notSaved(message, isStale: files.contains(where: \.isStale))

@@ -13,7 +13,7 @@ enum StateFile {
     private static var path: String? { Environment.stateFolder.map { $0 + "/vitrine/browser.json" } }
 
     /// Returns the last session, or the reason why it cannot be read; neither if there is no file.
-    static func read() -> (session: LastSession?, trouble: String?) {
+    static func read() -> (session: LastSession?, notice: String?) {
         guard let path else { return (nil, nil) }
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -95,7 +95,7 @@ struct EditJournal {
     /// The edits left by earlier processes, and the files that contain them.
     private(set) var found: Edits = [:]
     /// The reasons why files of earlier processes cannot be read, shown to the user.
-    private(set) var troubles: [String] = []
+    private(set) var notices: [String] = []
     private var left: [(path: String, lock: Int32)] = []
     /// The edits in the file that belong to themes outside this session.
     private var others: Edits = [:]
@@ -125,7 +125,7 @@ struct EditJournal {
                 }
             } catch {
                 // The file stays as it is, and the edits of this process are kept in another one.
-                troubles.append("unsaved edits cannot be restored: \(error.message)")
+                notices.append("unsaved edits cannot be restored: \(error.message)")
                 close(lock)
                 continue
             }

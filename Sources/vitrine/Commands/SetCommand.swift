@@ -175,7 +175,7 @@ enum SetCommand: Command {
             return .found
         }
         if isDry { return try Output.write(files.map(\.diff).joined()) }
-        try EditedFiles.write(files)
+        for note in try EditedFiles.write(files) { Output.printNote("note: \(note)\n") }
         let before = EditableTheme(spec, in: Themes.library, newPath: "")
         let hidden = Set(Appearance.allCases).subtracting(theme.spec.metadata.appearances)
         let all = theme.changes(from: before)

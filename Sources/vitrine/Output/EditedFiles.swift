@@ -7,13 +7,13 @@ import ThemeSpec
 /// current contents of the targets are still those that were read. Locks of their folders prevent other instances of
 /// this program from replacing a target at the same time, and signals are blocked until all files are renamed.
 enum EditedFiles {
-    /// Writes files and returns their paths. Symbolic links are followed, so that the file that they refer to changes.
+    /// Writes files. Symbolic links are followed, so that the file that they refer to changes.
     ///
     /// - Parameter patience: The maximum time to wait for other processes that are writing to the same folders.
+    /// - Returns: Notes on files whose other names have the previous contents.
     /// - Throws: ``Failure`` for a file that has changed, is missing, is being written by another process, or cannot be
     ///   written. No file changes then, unless the system refuses to rename one after others were renamed, which the
     ///   message states.
-    @discardableResult
     static func write(_ files: [ChangedFile], patience: Duration = .seconds(1)) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
         for changed in files {
@@ -27,18 +27,17 @@ enum EditedFiles {
         }
         let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }), patience)
         defer { withExtendedLifetime(locks) {} }
-        try Signals.block {
+        return try Signals.block {
             // Writing the files took time. Check all of them before renaming the first.
             for entry in written { _ = try existing(entry.target, entry.changed) }
-            for (count, entry) in written.enumerated() {
+            return try written.enumerated().compactMap { count, entry in
                 do {
-                    try entry.file.moveIntoPlace(replacing: entry.existing)
+                    return try entry.file.moveIntoPlace(replacing: entry.existing)
                 } catch {
                     throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
                 }
             }
         }
-        return files.map(\.path)
     }
 
     /// Returns the status of the file to be replaced; `nil` for a new one.

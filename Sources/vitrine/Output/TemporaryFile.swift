@@ -44,7 +44,9 @@ final class TemporaryFile {
     ///   existing file is then unchanged.
     func commit(replacing existing: stat?, mustBeNew: Bool = false) throws {
         try flush(replacing: existing)
-        try moveIntoPlace(replacing: existing, mustBeNew: mustBeNew)
+        if let note = try moveIntoPlace(replacing: existing, mustBeNew: mustBeNew) {
+            Output.printNote("note: \(note)\n")
+        }
     }
 
     /// Gives the file its permissions and flushes it to the disk, which can take long.
@@ -64,16 +66,16 @@ final class TemporaryFile {
     }
 
     /// Renames the file to its final name; see ``commit(replacing:mustBeNew:)``.
-    func moveIntoPlace(replacing existing: stat?, mustBeNew: Bool = false) throws {
+    ///
+    /// - Returns: A note if other names of the replaced file have the previous contents.
+    func moveIntoPlace(replacing existing: stat?, mustBeNew: Bool = false) throws -> String? {
         guard mustBeNew ? addName() : rename(path, target) == 0 else {
             if mustBeNew, errno == EEXIST { throw OutputTarget.exists(quoted(inFull: target)) }
             throw Failure("cannot write \(quoted(inFull: target)): \(SystemError.description())")
         }
         isCommitted = true
-        if let existing, existing.st_nlink > 1 {
-            Output.printNote(
-                "note: \(quoted(inFull: target)) was a hard link; its other names have the previous contents\n")
-        }
+        guard let existing, existing.st_nlink > 1 else { return nil }
+        return "\(quoted(inFull: target)) was a hard link; its other names have the previous contents"
     }
 
     /// Gives the file its final name unless a file with that name exists; returns whether it succeeded. Unlike
