@@ -210,10 +210,9 @@ extension Browser {
         }
         updateModels()
         // Files are never deleted: other themes may extend the document.
-        guard save.isNew || !session.theme.isWithoutValues(path) else {
-            return inform((["saved \(visibleControls(path)); no values are left in it"] + notes).joined(separator: "; "))
-        }
-        return inform((["saved \(visibleControls(path))"] + notes).joined(separator: "; "))
+        let isEmpty = !save.isNew && session.theme.isWithoutValues(path)
+        let parts = ["saved \(visibleControls(path))"] + (isEmpty ? ["no values are left in it"] : []) + notes
+        return inform(parts.joined(separator: "; "))
     }
 
     /// Shows why nothing was written. A changed file can be read again, and the edits reapplied.

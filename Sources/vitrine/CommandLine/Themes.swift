@@ -239,7 +239,9 @@ struct AuditTargets {
             if folder.names.isEmpty { empty.append(folder) } else { folders.append(folder) }
             names += folder.names
         }
-        let several = Set(names)
+        // A theme in several arguments is audited once.
+        var several: Set<String> = []
+        names = names.filter { several.insert($0).inserted }
         let groups = several.count > 1 ? Dictionary(grouping: several) { Self.slug(of: $0, themes) } : [:]
         ambiguousNames = groups.values.filter { $0.count > 1 }.flatMap { $0 }.sorted()
     }
