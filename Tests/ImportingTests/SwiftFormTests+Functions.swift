@@ -36,6 +36,49 @@ extension SwiftFormTests {
                 "bone: palette.link #0000FF",
             ]),
         Form(
+            name: "overloads that call each other with tuples and colors",
+            source: """
+                enum Look {
+                    static let page = adaptive(light: 0xFAF9F5, dark: 0x141413)
+                    static let line = adaptive(light: (31, 30, 29, 0.5), dark: (250, 249, 245, 0.2))
+                    private static func adaptive(light: Int, dark: Int) -> Color {
+                        adaptive(light: rgb(light), dark: rgb(dark))
+                    }
+                    private static func adaptive(
+                        light: (Int, Int, Int, Double), dark: (Int, Int, Int, Double)
+                    ) -> Color {
+                        adaptive(light: rgba(light), dark: rgba(dark))
+                    }
+                    private static func adaptive(light: NSColor, dark: NSColor) -> Color {
+                        Color(nsColor: NSColor(name: nil) { appearance in
+                            appearance.bestMatch(from: [.darkAqua, .aqua]) == .darkAqua ? dark : light
+                        })
+                    }
+                    private static func rgb(_ hex: Int) -> NSColor {
+                        NSColor(srgbRed: CGFloat((hex >> 16) & 0xFF) / 255, green: CGFloat((hex >> 8) & 0xFF) / 255,
+                                blue: CGFloat(hex & 0xFF) / 255, alpha: 1)
+                    }
+                    private static func rgba(_ c: (Int, Int, Int, Double)) -> NSColor {
+                        NSColor(srgbRed: CGFloat(c.0) / 255, green: CGFloat(c.1) / 255, blue: CGFloat(c.2) / 255,
+                                alpha: c.3)
+                    }
+                }
+                """,
+            colors: ["Look.page #FAF9F5|#141413", "Look.line #1F1E1D80|#FAF9F533"]),
+        Form(
+            name: "overloads that call each other with numbers and texts",
+            source: """
+                enum Look {
+                    static let page = make(0xFFFFFF)
+                    static let ink = make("#112233")
+                    private static func make(_ v: Int) -> Color { make(hexString(v)) }
+                    private static func make(_ v: String) -> Color { Color(hex: v) }
+                    private static func make(_ v: Color) -> Color { v.opacity(0.5) }
+                    private static func hexString(_ v: Int) -> String { String(format: "#%06X", v) }
+                }
+                """,
+            colors: ["Look.page #FFFFFF", "Look.ink #112233"], notes: ["6: \"make\" is a function of its parameters"]),
+        Form(
             name: "a function that returns a tuple of colors",
             source: """
                 enum Look {

@@ -168,6 +168,7 @@ extension SwiftEvaluator {
                 return .integer(integer ?? 0)
             }
         case "String", "Substring", "NSString":
+            if let text = try formatted(arguments, context) { return .text(text) }
             if arguments.count == 1, let argument = arguments.first,
                 [nil, "string", "describing"].contains(argument.label),
                 case .text(let text) = try evaluate(argument.value, context.expecting("String"))

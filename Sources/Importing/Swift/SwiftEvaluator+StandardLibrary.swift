@@ -368,3 +368,35 @@ extension SwiftEvaluator {
         "redComponent", "greenComponent", "blueComponent", "alphaComponent", "components",
     ]
 }
+
+extension SwiftEvaluator {
+    /// Evaluates the arguments of `String(format: "#%06X", value)`: a format with integers; `nil` for other arguments.
+    func formatted(_ arguments: [SwiftArgument], _ context: Context) throws(SwiftUnreadable) -> String? {
+        guard let first = arguments.first, first.label == "format",
+            case .text(let format) = try evaluate(first.value, context.expecting("String"))
+        else { return nil }
+        var (text, rest, values) = ("", format[...], arguments.dropFirst())
+        while let place = rest.firstIndex(of: "%") {
+            text += rest[..<place]
+            rest = rest[rest.index(after: place)...]
+            if rest.first == "%" {
+                text.append(rest.removeFirst())
+                continue
+            }
+            let pad = rest.first == "0" ? "0" : " "
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(digits.count).drop { $0 == "l" || $0 == "h" }
+            guard let kind = rest.popFirst(), "dixXu".contains(kind), let argument = values.popFirst(),
+                case .integer(let integer) = try evaluate(argument.value, context.expecting(nil)),
+                let width = digits.isEmpty ? 0 : Int(digits), width <= Self.widestNumber
+            else { return nil }
+            let isHex = kind == "x" || kind == "X"
+            let number = String(integer, radix: isHex ? 16 : 10, uppercase: kind == "X")
+            text += String(repeating: pad, count: max(0, width - number.count)) + number
+        }
+        return values.isEmpty ? text + rest : nil
+    }
+
+    /// The maximum width of a formatted number.
+    private static let widestNumber = 64
+}

@@ -362,7 +362,12 @@ extension SwiftEvaluator {
     private func fits(_ value: SwiftValue, _ type: SwiftTypeName?, in scope: [String]) -> Bool {
         guard let type, !type.isCollection else { return true }
         let system = SwiftType(named: type.text)
+        let isTuple = !names.elements(of: type, in: scope).isEmpty
         return switch value {
+        case .instance(let value) where value.type.name != "tuple": !isTuple
+        case .instance: isTuple || system == nil && !["String", "Bool"].contains(type.text) && !isOfFile(type, scope)
+        case .unreadable, .none, .closure, .symbol, .appearance, .type, .varying: true
+        case _ where isTuple: false
         case .enumCase(let value): system == nil && (type.path.last == value.type.name || !isOfFile(type, scope))
         case .text: system == nil && type.text != "Bool"
         case .color: system.map(\.isColor) ?? !["String", "Bool"].contains(type.text)
