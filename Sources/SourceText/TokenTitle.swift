@@ -69,7 +69,7 @@ extension TokenTitle {
     /// Returns the words of a name in lowercase: `["text", "primary"]` for `textPrimary`, `TextPrimary`,
     /// `text-primary`, `text_primary` and `text.primary`. Everything after 1,000 characters is ignored.
     public static func words(_ name: String) -> [String] {
-        if let words = asciiWords(name) { return words }
+        if let words = asciiWords(name) { return words.flatMap(parts) }
         var words: [String] = []
         var word = ""
         let letters = name.prefix(1000).map { (letter: $0, kind: kind($0)) }
@@ -88,7 +88,17 @@ extension TokenTitle {
             word.append(letter)
         }
         if !word.isEmpty { words.append(word.lowercased()) }
-        return words
+        return words.flatMap(parts)
+    }
+
+    /// Returns the parts of a word that ends with a size such as `2xl`: `spacing` and `2xl` of `spacing2xl`.
+    private static func parts(_ word: String) -> [String] {
+        guard word.utf8.count > 3, word.hasSuffix("xl") || word.hasSuffix("xs") else { return [word] }
+        let stem = word.utf8.dropLast(2)
+        let digits = stem.reversed().prefix { 0x30...0x39 ~= $0 }.count
+        guard (1...2).contains(digits), digits < stem.count else { return [word] }
+        let end = word.utf8.index(word.endIndex, offsetBy: -2 - digits)
+        return [String(word[..<end]), String(word[end...])]
     }
 
     /// Returns the words of an ASCII name, as nearly all names are; `nil` for other names.

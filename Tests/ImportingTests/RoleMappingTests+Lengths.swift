@@ -159,4 +159,27 @@ extension RoleMappingTests {
         let roles = draft.document["typography"]?["roles"]
         #expect(roles?["caption_s"]?["pointSize"].map(JSONWriter.text) == "11" && roles?.members?.count == 1)
     }
+
+    /// A size such as `2xl` is a word of its own.
+    @Test func sizesWithNumbersAreWords() {
+        let draft = draft([
+            (["spacing2xl"], .number(48)), (["spacing3xl"], .number(64)), (["borderRadius2xl"], .number(24)),
+            (["fontSize2xl"], .number(28)),
+        ])
+        let messages = draft.notes.map(\.message)
+        #expect(!messages.contains { $0.contains("neither") || $0.contains("no text role") }, "\(messages)")
+        #expect(draft.document["layout"]?["scale"]?["xxl"].map(JSONWriter.text) == "48")
+        #expect(draft.document["typography"]?["roles"]?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
+    }
+
+    /// `spacing` between `smallSpacing` and `largeSpacing` is the middle step.
+    @Test func plainSpacingBetweenStepsIsTheMiddleOne() {
+        func scale(_ spacing: Double) -> JSONNode? {
+            draft([
+                (["spacing"], .number(spacing)), (["smallSpacing"], .number(8)), (["largeSpacing"], .number(24)),
+            ]).document["layout"]?["scale"]
+        }
+        #expect(scale(16)?["m"].map(JSONWriter.text) == "16")
+        #expect(scale(4)?["m"].map(JSONWriter.text) != "4")
+    }
 }

@@ -396,7 +396,7 @@ extension RoleNames {
     static let fontSizes = [
         "xs": "xsmall", "s": "small", "sm": "small", "m": "medium", "md": "medium", "l": "large", "lg": "large",
         "xl": "xlarge", "xsmall": "xsmall", "small": "small", "medium": "medium", "large": "large",
-        "xlarge": "xlarge",
+        "xlarge": "xlarge", "2xl": "xxlarge", "3xl": "xxxlarge",
     ]
 
     /// Words for the usual form of a font.

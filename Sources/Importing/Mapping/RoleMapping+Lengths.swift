@@ -9,6 +9,7 @@ extension RoleMapping {
     mutating func mapNumbers() {
         var chosen: [String: [String: Int]] = [:]
         var others: [Int] = []
+        var unnamed: [(token: Int, kind: RoleNames.NumberKind, value: Double)] = []
         var equal: [(token: Int, kind: RoleNames.NumberKind, key: String)] = []
         let literal = literalSteps
         for index in tokens.indices {
@@ -19,7 +20,9 @@ extension RoleMapping {
             // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
             guard let row = kind.keys.first(where: { $0.names.contains(key) }) else {
-                if keep(index, value, kind) {
+                if Self.group(kind.section) == .spacing, self.key(index, kind).isEmpty {
+                    unnamed.append((index, kind, value))
+                } else if keep(index, value, kind) {
                     others.append(index)
                 } else {
                     skip(index, "a theme has no shadow of this name")
@@ -45,6 +48,21 @@ extension RoleMapping {
                 others.append(other)
             } else {
                 skip(other, "\(section).\(row.key) is already assigned")
+            }
+        }
+        for (index, kind, value) in unnamed {
+            // `spacing` beside `smallSpacing` and `largeSpacing` is the step between them.
+            let section = kind.section.joined(separator: ".")
+            let bounds = ["s", "l"].compactMap { step -> Double? in
+                guard let index = chosen[section]?[step], case .number(let bound) = tokens[index].value else {
+                    return nil
+                }
+                return bound
+            }
+            if bounds.count == 2, bounds[0] < value, value < bounds[1], chosen[section]?["m"] == nil {
+                chosen[section]?["m"] = index
+            } else if keep(index, value, kind) {
+                others.append(index)
             }
         }
         others += keepEqual(equal, chosen)
