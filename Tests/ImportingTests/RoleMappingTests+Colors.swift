@@ -341,4 +341,113 @@ extension RoleMappingTests {
         let note = try #require(draft.notes.map(\.message).first { $0.contains("has no role") })
         #expect(note.contains("--map") == (role != nil) && (role.map { note.contains("=" + $0) } ?? true), "\(note)")
     }
+
+    /// The name of the app or of a screen around the palette says nothing about its colors.
+    @Test(arguments: [
+        "WeatherApp", "TodoApp", "MyApp", "MainView", "ContentView", "HomeScreen", "AppDelegate", "ChatUI", "Weather",
+    ])
+    func typeOfAppAroundPaletteIsNoPurpose(host: String) throws {
+        let found = try names(
+            ofSource: """
+                extension \(host) {
+                    enum Palette {
+                        static let background = Color(hex: 0x101010), textPrimary = Color(hex: 0xEEEEEE)
+                        static let accent = Color(hex: 0x3366FF), surface = Color(hex: 0x202020)
+                    }
+                }
+                """)
+        let roles = ["background", "textPrimary", "accent", "surfaceBase"].map { found[$0] }
+        #expect(
+            roles == ["background", "textPrimary", "accent", "surface"].map { "\(host).Palette.\($0)" }, "\(found)")
+    }
+
+    @Test func typeWithFewColorsIsNoPurpose() {
+        let found = names([("Solanum.background", 0xFFFFFF), ("Solanum.textPrimary", 0x111111)])
+        #expect(found["background"] == "Solanum.background" && found["textPrimary"] == "Solanum.textPrimary")
+        #expect(names([("Chart.background", 0xFFFFFF), ("Chart.line", 0x111111)])["background"] == nil)
+    }
+
+    /// Of several types, the one with the colors of a screen is the design system.
+    @Test func typeOfScreenBesideComponentIsTheDesignSystem() {
+        let own = ["background", "textPrimary", "accent", "surface", "border"]
+        let chart = ["Chart.background", "Chart.line1", "Chart.line2"]
+        let found = names((own.map { "Solanum." + $0 } + chart).enumerated().map { ($1, $0 * 0x1F1F1F) })
+        #expect(
+            ["background", "textPrimary", "accent", "surfaceBase", "borderSubtle"].map { found[$0] }
+                == own.map { "Solanum." + $0 }, "\(found)")
+    }
+
+    /// A color with the name of a role has the role, or no suggestion names it.
+    @Test func colorWithNameOfRoleNeedsNoSuggestion() throws {
+        let found = names([("Weather.textPrimary", 0x111111), ("Solanum.accent", 0x3366FF), ("Solanum.glow", 0x4466FF)])
+        #expect(found["textPrimary"] == "Weather.textPrimary" && found["accent"] == "Solanum.accent")
+        let colors: [([String], ImportedToken.Value)] = [
+            (["Chart", "background"], color(0xFFFFFF)), (["page"], color(0xEEEEEE)),
+        ]
+        let notes = draft(colors).notes.map(\.message)
+        #expect(notes.contains("\"Chart.background\" has no role"), "\(notes)")
+    }
+
+    /// A group or a type may be repeated in the names of its colors.
+    @Test(arguments: [
+        ("Colors.Semantic.Primary.colorPrimary", "primaryCTA"), ("Colors.Neutral.Text.colorText", "textPrimary"),
+        ("Neutral.Bg.colorBgLayout", "background"), ("Neutral.Bg.colorBgContainer", "surfaceBase"),
+        ("Colors.Neutral.Text.colorTextSecondary", "textSecondary"), ("Neutral.Border.colorBorder", "borderSubtle"),
+        ("Colors.Semantic.Error.colorError", "danger"), ("Colors.Semantic.Success.colorSuccess", "success"),
+        ("Tokens.Text.Text.primary", "textPrimary"), ("color.accent.accent", "accent"),
+        ("color.primary.brand", "primaryCTA"), ("color.support.success", "success"),
+        ("color.support.warning", "warning"), ("color.support.error", "danger"), ("color.support.info", "info"),
+        ("bg.surface", "surfaceBase"), ("bg.canvas", "background"),
+        ("semantic.bg-base", "background"),
+        ("elevatedSurface", "surfaceCardSecondary"),
+        ("buttonForeground", "textOnPrimaryCTA"), ("buttonBackground", "primaryCTA"),
+    ])
+    func repeatedOrGroupedNameHasRole(name: String, role: String) {
+        #expect(names([(name, 0x123456), ("Other.glow", 0x222222)])[role] == name)
+    }
+
+    /// The fill of buttons is that of the primary button if there is no color with another name for it.
+    @Test(arguments: [("buttonBg", "buttonText"), ("buttonBackground", "buttonForeground")])
+    func fillOfButtonsMayBeThePrimaryButtons(fill: String, text: String) {
+        let colors = [("background", 0xFFFFFF), (fill, 0x101010), (text, 0xFFFFFF)]
+        let found = names(colors)
+        #expect(found["primaryCTA"] == fill && found["textOnPrimaryCTA"] == text)
+        #expect(names(colors + [("accent", 0x3366FF)])["primaryCTA"] == "accent")
+    }
+
+    @Test func firstStopOfButtonGradientIsItsFill() {
+        let colors = [
+            ("background", 0xFFFFFF), ("ctaGradient.1", 0xC8A07A), ("ctaGradient.2", 0xA77456), ("text", 0x111111),
+        ]
+        #expect(names(colors, file: "T.swift")["primaryCTA"] == "ctaGradient.1")
+        #expect(names(colors + [("accent", 0x3366FF)], file: "T.swift")["primaryCTA"] == "accent")
+    }
+
+    /// The colors of a screen share a prefix that other colors lack.
+    @Test func prefixOfColorsOfScreenIsIgnored() {
+        let own = ["hudBackground", "hudCard", "hudBorder", "hudAccent", "hudAccentDark"]
+        let others = ["statusReady", "statusWorking", "flashReady", "sectionAccent", "statusIdle"]
+        let found = names((own + others).enumerated().map { ($1, $0 * 0x111111) })
+        #expect(
+            ["background", "surfaceBase", "borderSubtle", "accent"].map { found[$0] } == own.prefix(4).map { $0 },
+            "\(found)")
+        // A plain name precedes.
+        #expect(names((own + ["card"]).enumerated().map { ($1, $0 * 0x111111) })["surfaceBase"] == "card")
+        // The colors of a component beside those of a screen.
+        let parts = ["segmentedBackground", "segmentedTint", "segmentedStroke", "segmentedFill", "cardBackground"]
+        let more = parts + ["titleColor", "textPrimary", "fieldText", "glow"]
+        let screen = names(more.enumerated().map { ($1, $0 * 0x111111) })
+        #expect(screen["background"] == nil && screen["primaryCTA"] == nil, "\(screen)")
+    }
+
+    /// A prefix may have several words.
+    @Test func prefixOfFontsMayHaveSeveralWords() {
+        let fonts = ["ironLogDisplay", "ironLogTitle", "ironLogHeadline", "ironLogBody", "ironLogCaption"]
+        let draft = draft(
+            fonts.enumerated().map { index, name in
+                ([name], .font(size: Double(34 - 4 * index), weight: nil, design: nil, textStyle: nil))
+            })
+        #expect(!draft.notes.contains { $0.message.hasPrefix("no text role") }, "\(draft.notes)")
+        #expect(draft.document["typography"]?["roles"]?["body_m"]?["pointSize"].map(JSONWriter.text) == "22")
+    }
 }

@@ -121,7 +121,10 @@ extension RoleMapping {
     }
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>, on page: ColorPair?) -> RoleSuggestion? {
-        guard let pair = tokens[token].pair, token != lastEndOfBackground else { return nil }
+        guard let pair = tokens[token].pair, token != lastEndOfBackground,
+            // A color with the name of a role is for something else, or another color has the role.
+            !ColorRole.known.contains(where: { isNamed(token, $0) })
+        else { return nil }
         let words = names[token].words
         // The color of a state or a shadow belongs to a component.
         guard Self.wordsOfStates.isDisjoint(with: words) else { return nil }

@@ -29,7 +29,7 @@ extension RoleMapping {
         let search = search(colors.filter { uses[$0] == nil }, of: colors, chosen)
         for (role, _) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
             var found = self.token(for: role, search, chosen)
-            if found == nil, role == .background { found = firstEndOfBackground(colors.filter { uses[$0] == nil }) }
+            if found == nil { found = firstEnd(ofGradientFor: role, colors.filter { uses[$0] == nil }) }
             guard let token = found else { continue }
             choose(token, role)
         }
@@ -48,6 +48,9 @@ extension RoleMapping {
                     : chosen[.surfaceBase] != nil
             else { continue }
             choose(token, role)
+        }
+        for role in ColorRole.known where chosen[role] == nil && roles == nil {
+            if let token = self.token(named: role, colors.filter { uses[$0] == nil }) { choose(token, role) }
         }
         var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
@@ -81,21 +84,43 @@ extension RoleMapping {
         }
     }
 
-    /// Returns the first of two colors that are the ends of a gradient behind the page, and adds a note on it; `nil` if
-    /// there are none.
-    private mutating func firstEndOfBackground(_ colors: [Int]) -> Int? {
-        guard let (first, last) = endsOfBackground(colors) else { return nil }
+    /// Returns the only color with the name of a role, in whatever type or group unless this is for a component; `nil`
+    /// if there is none.
+    private func token(named role: ColorRole, _ colors: [Int]) -> Int? {
+        let found = colors.filter { token in
+            isNamed(token, role) && !borders.contains(token)
+                && !tokens[token].path.dropLast().contains(where: RoleNames.isPurpose)
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Returns whether the last component of a token's name is the name of a role.
+    func isNamed(_ token: Int, _ role: ColorRole) -> Bool {
+        names[token].last.joined() == role.rawValue.lowercased()
+    }
+
+    /// Returns the first of two colors that are the ends of a gradient behind the page or in the main button, and adds
+    /// a note on it; `nil` if there are none.
+    private mutating func firstEnd(ofGradientFor role: ColorRole, _ colors: [Int]) -> Int? {
+        guard let purpose = Self.gradients[role], let (first, last) = endsOfGradient(for: role, colors) else {
+            return nil
+        }
         let ends = "\(quoted(title(first))) and \(quoted(title(last))) are named as the ends of a gradient"
-        notes.append(note(.mapped, first, ends + "; the first one is the background"))
-        lastEndOfBackground = last
+        notes.append(note(.mapped, first, ends + "; the first one is the \(purpose)"))
+        if role == .background { lastEndOfBackground = last }
         return first
     }
 
-    /// Returns two colors that are the ends of a gradient behind the page: `backgroundTop` and `backgroundBottom`, or
-    /// those of the list `background`; `nil` if there are none.
-    private func endsOfBackground(_ colors: [Int]) -> (first: Int, last: Int)? {
+    /// The roles for which a gradient may be declared instead of a color.
+    private static let gradients: [ColorRole: String] = [
+        .background: "background", .primaryCTA: "fill of the primary button",
+    ]
+
+    /// Returns two colors that are the ends of a gradient for a role: `backgroundTop` and `backgroundBottom`, or those
+    /// of the list `background`; `nil` if there are none.
+    private func endsOfGradient(for role: ColorRole, _ colors: [Int]) -> (first: Int, last: Int)? {
         guard roles == nil else { return nil }
-        let known = RoleNames.roleNames(of: .background)
+        let known = RoleNames.roleNames(of: role)
         func path(_ own: [String], without end: String?) -> [String]? {
             let words = TokenName.words(own.last ?? "")
             guard end.map(words.contains) ?? true else { return nil }
@@ -184,7 +209,7 @@ extension RoleMapping {
             guard let rank = keys.firstIndex(where: known.contains) else { continue }
             search.keys[keys[rank], default: []].append((token, rank))
         }
-        let ends = endsOfBackground(colors)
+        let ends = endsOfGradient(for: .background, colors)
         search.hasGradient = ends != nil
         let pages = [
             chosen[.background] ?? token(for: .background, search, chosen), ends?.first,
@@ -214,7 +239,9 @@ extension RoleMapping {
             let fill = other(role == .textOnPrimaryCTA ? .primaryCTA : .destructive)
             let forms = fill.map { [self.names[$0].words, self.names[$0].withoutState, self.names[$0].last] } ?? []
             let text = forms.lazy.compactMap { search.texts[$0.joined(separator: " ")] }.first
+            let isOfButton = fill.map { RoleNames.buttonFills.contains(self.names[$0].last.joined()) } ?? false
             return named(role, [own] + names[..<places], search) ?? text
+                ?? (isOfButton ? named(role, RoleNames.buttonTexts, search) : nil)
                 ?? named(role, Array(names[places...]), search)
         case .textPrimary, .textSecondary, .textTertiary:
             let taken: [ColorRole] = role == .textTertiary ? [.textPrimary, .textSecondary] : []
@@ -328,11 +355,12 @@ extension RoleMapping {
     }
 
     /// Returns the best match for a role: a token named after the role, then the most specific key, then the shortest
-    /// path. The color of a border is only a border.
+    /// path, then one for both appearances. The color of a border is only a border.
     private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
-        func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
-            let path = self.tokens[entry.token].path
-            return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
+        func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int, Int) {
+            let token = self.tokens[entry.token]
+            let isFixed = token.differsInDark ? 0 : 1
+            return (token.path.last == role.rawValue ? 0 : 1, entry.rank, token.path.count, isFixed, entry.token)
         }
         return tokens?.filter { role == .borderSubtle || !borders.contains($0.token) }.min { order($0) < order($1) }?
             .token
@@ -377,56 +405,4 @@ extension RoleMapping {
         }
         return false
     }
-}
-
-/// The names of numbered colors: of `text1`, `text2` and `text3`, the first one is the primary text.
-private struct ColorVariants {
-    /// The numbers of the colors with the same name apart from its number; 1 for the color without one.
-    private var numbers: [String: Set<Int>] = [:]
-    private var plain: Set<String> = []
-
-    init(_ paths: [[String]]) {
-        for path in paths {
-            guard let (stem, number) = Self.parts(path) else { continue }
-            numbers[stem, default: []].insert(number ?? 1)
-            if number == nil { plain.insert(stem) }
-        }
-    }
-
-    /// Returns the keys of a numbered color, and of one whose name contains its elevation.
-    func keys(_ path: [String], _ name: TokenName) -> [String] {
-        var keys: [String] = []
-        if case let (stem, number?)? = Self.parts(path), let all = numbers[stem], all.contains(1), !all.contains(0),
-            all.count > 1, all.allSatisfy({ $0 <= Self.most }), number > 1 || !plain.contains(stem),
-            (1...Self.ranks.count).contains(number)
-        {
-            keys += name.keys.map { Self.withoutColor($0.prefix { !$0.isNumber }) + Self.ranks[number - 1] }
-        }
-        let words = name.last.filter { !Self.elevations.contains($0.prefix { !$0.isNumber }) }
-        guard let place = name.last.firstIndex(where: { Self.elevations.contains($0.prefix { !$0.isNumber }) }),
-            !words.isEmpty
-        else { return keys }
-        // `bgElev2Card` is a card, `bgElev2` the second background.
-        let number = name.last[place].last?.wholeNumberValue ?? 0
-        let rank = place == name.last.count - 1 && (1...Self.ranks.count).contains(number) ? Self.ranks[number - 1] : ""
-        return keys + [words.joined() + rank]
-    }
-
-    /// Returns a name without the number at its end, and the number; `nil` for other names.
-    private static func parts(_ path: [String]) -> (stem: String, number: Int?)? {
-        guard let last = path.last, let letter = last.last else { return nil }
-        let digits = last.reversed().prefix { ("0"..."9").contains($0) }.count
-        let text = last.suffix(digits)
-        let stem = path.dropLast().joined(separator: ".") + "." + last.dropLast(digits)
-        return letter.isNumber ? Int(text).map { (stem, $0) } : (stem, nil)
-    }
-
-    private static func withoutColor(_ key: some StringProtocol) -> String {
-        String(key.hasSuffix("color") ? key.dropLast("color".count) : key[...])
-    }
-
-    private static let ranks = ["", "secondary", "tertiary"]
-    private static let elevations: Set<Substring> = ["elev", "elevation", "level"]
-    /// The greatest number; palettes have more.
-    private static let most = 4
 }

@@ -112,8 +112,8 @@ public struct RoleMapping {
         separator = PathText.isCatalog(path) ? "/" : "."
     }
 
-    /// Returns the names of tokens without a common first word, such as `dc` in `dcText` and `dcSurface` (separately
-    /// for colors and fonts), and without the name of a type that contains all colors.
+    /// Returns the names of tokens without common first words, such as `dc` in `dcText` and `dcSurface` (separately
+    /// for colors and fonts), and without the name of the type that is the design system.
     private static func names(of tokens: [ImportedToken]) -> [TokenName] {
         let colors = tokens.filter { $0.pair != nil }
         let colorPrefix = prefix(of: colors, unless: RoleNames.isColor)
@@ -127,47 +127,76 @@ public struct RoleMapping {
             let isInside = token.path.count > 1 && token.path[0] == outer
             return TokenName(
                 isInside ? Array(token.path.dropFirst()) : token.path,
-                without: token.pair != nil ? colorPrefix : isFont ? fontPrefix : nil)
+                without: token.pair != nil ? colorPrefix : isFont ? fontPrefix : [])
         }
     }
 
-    /// Returns the first word that the names of all or most tokens share; `nil` if there is none.
+    /// Returns the first words that the names of all or most tokens share, or that those with the colors of a screen
+    /// share, as in `hudBackground` and `hudText` beside `statusReady`; empty if there are none.
     ///
     /// - Parameter isTelling: A function that returns whether a word belongs to a role or component.
-    private static func prefix(of tokens: [ImportedToken], unless isTelling: (String) -> Bool) -> String? {
+    private static func prefix(of tokens: [ImportedToken], unless isTelling: (String) -> Bool) -> [String] {
         // An element of a list has the name of the list.
-        let names = tokens.compactMap { token in
-            token.path.last { !$0.allSatisfy(\.isNumber) }.map(TokenName.words)
-        }
-        guard names.count >= fewestWithPrefix else { return nil }
+        func isNumber(_ name: String) -> Bool { name.allSatisfy(\.isNumber) }
+        func ownName(_ token: ImportedToken) -> [String]? { token.path.last { !isNumber($0) }.map(TokenName.words) }
+        let names = tokens.compactMap(ownName)
+        let elements = Set(tokens.filter { $0.path.last.map(isNumber) ?? false }.compactMap(ownName))
+        guard names.count >= fewestWithPrefix else { return [] }
         var counts: [String: Int] = [:]
         for name in names where name.count > 1 { counts[name[0], default: 0] += 1 }
-        guard let (prefix, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-            !isTelling(prefix)
-        else { return nil }
-        if count == names.count { return prefix }
-        // If a name also occurs without the prefix or with another one, the prefix is significant: `text` and `vxText`,
-        // `redText` and `blueText`.
-        let rests = Set(names.filter { $0.count > 1 && $0[0] == prefix }.map { Array($0.dropFirst()) })
-        let others = names.filter { $0.first != prefix }
-        guard others.allSatisfy({ !rests.contains($0) && !rests.contains(Array($0.dropFirst())) }) else { return nil }
-        return count * 3 >= names.count * 2 && count > fewestWithPrefix && !SwiftPresets.isPart(prefix) ? prefix : nil
+        let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        for (rank, (first, count)) in ranked.prefix(mostPrefixes).enumerated() where !isTelling(first) {
+            let own = names.filter { $0.count > 1 && $0[0] == first }
+            var prefix = [first]
+            // `ironLogTitle` and `ironLogBody` share two words.
+            while let next = own[0].dropFirst(prefix.count).first, !isTelling(next),
+                own.allSatisfy({ $0.count > prefix.count + 1 && $0[prefix.count] == next })
+            {
+                prefix.append(next)
+            }
+            if count == names.count { return prefix }
+            guard count > fewestWithPrefix, !SwiftPresets.isPart(first) else { continue }
+            // If a name also occurs without the prefix or with another one, the prefix is significant: `text` and
+            // `vxText`, `redText` and `blueText`.
+            let rests = Set(own.map { Array($0.dropFirst(prefix.count)) })
+            let others = names.filter { $0.first != first }
+            func areFree(_ names: some Sequence<[String]>) -> Bool { names.allSatisfy { !rests.contains($0) } }
+            if rank == 0, count * 3 >= names.count * 2, areFree(others), areFree(others.map { Array($0.dropFirst()) }) {
+                return prefix
+            }
+            // The other colors are of other kinds; `segmentedFill` beside `cardBackground` is one of a component.
+            let further = others.filter { !elements.contains($0) }
+            guard areFree(further), RoleNames.areOfScreen(rests.map { [$0.camelCased] }) else { continue }
+            let forms = further.map { $0.camelCased } + further.map { Array($0.dropFirst()).camelCased }
+            let roles = Set(forms.flatMap { RoleNames.roles(of: [$0]) })
+            guard roles.isDisjoint(with: [.background, .surfaceBase, .textPrimary, .textSecondary]) else { continue }
+            return prefix
+        }
+        return []
     }
+
+    /// The maximum number of first words that are compared.
+    private static let mostPrefixes = 4
 
     /// Returns the name of the type that contains all colors, unless it indicates their purpose: `Text`, but not `Ink`
-    /// with the colors of a whole screen.
+    /// with the colors of a whole screen. If there are several types, returns the name of the only one with the colors
+    /// of a screen.
     private static func outermost(_ colors: [ImportedToken]) -> String? {
-        guard let first = colors.first?.path.first, colors.count >= fewestWithPrefix,
-            colors.allSatisfy({ $0.path.count > 1 && $0.path[0] == first && !$0.path[1].allSatisfy(\.isNumber) }),
-            !isPurpose(first)
-                || !RoleNames.roles(of: [first]).isEmpty && RoleNames.areOfScreen(colors.compactMap(\.path.last))
-        else { return nil }
-        return first
-    }
-
-    /// Returns whether the name of a type is that of a component or begins the name of a color.
-    private static func isPurpose(_ type: String) -> Bool {
-        SwiftPresets.isPart(type) || TokenName.words(type).contains { $0.count > 2 && RoleNames.begins(with: $0) }
+        let inside = colors.filter { $0.path.count > 1 && !$0.path[1].allSatisfy(\.isNumber) }
+        let types = Dictionary(grouping: inside) { $0.path[0] }
+        func isOfScreen(_ colors: [ImportedToken]) -> Bool {
+            RoleNames.areOfScreen(colors.map { Array($0.path.dropFirst()) })
+        }
+        if types.count == 1, inside.count == colors.count, let (type, own) = types.first {
+            // A color with this name, or a type of the app.
+            let isOther = !RoleNames.roles(of: [type]).isEmpty || RoleNames.isHost(type)
+            return !RoleNames.isPurpose(type) || isOther && isOfScreen(own) ? type : nil
+        }
+        let systems = types.filter { !RoleNames.isPurpose($0.key) && isOfScreen($0.value) }
+        guard systems.count == 1, let (type, own) = systems.first else { return nil }
+        let names = Set(own.map { $0.path.dropFirst().flatMap(TokenName.words) })
+        let others = colors.filter { $0.path[0] != type }.map { $0.path.flatMap(TokenName.words) }
+        return others.contains(where: names.contains) ? nil : type
     }
 
     private static let fewestWithPrefix = 3
@@ -409,32 +438,5 @@ public enum FontFamily {
     /// Returns the number of a weight in CSS and design tokens, in 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400
-    }
-}
-
-/// A set of unique names: a name that is already used gets a number, starting at 2.
-public struct UniqueNames {
-    private var taken: Set<String>
-    /// The number to try next in each series of names, so that many equal names take no longer than different ones.
-    private var numbers: [String: Int] = [:]
-
-    /// - Parameter taken: The names that are already used.
-    public init(_ taken: some Sequence<String> = []) { self.taken = Set(taken) }
-
-    /// Adds a name, or its first numbered form that is unused, and returns it.
-    ///
-    /// - Parameters:
-    ///   - key: Returns the form of a name that must be unique.
-    ///   - numbered: Returns the name with a number.
-    public mutating func add(
-        _ name: String, comparing key: (String) -> String = { $0 }, numbered: (Int) -> String
-    ) -> String {
-        if taken.insert(key(name)).inserted { return name }
-        // If names are shortened to make room for the number, names with the same start share a series.
-        let series = numbered(2)
-        var number = numbers[series] ?? 2
-        while !taken.insert(key(numbered(number))).inserted { number += 1 }
-        numbers[series] = number + 1
-        return numbered(number)
     }
 }

@@ -26,7 +26,8 @@ public enum RoleNames {
                 "buttonprimaryforeground", "buttonprimarylabel", "buttonprimarycontent", "buttontextprimary",
                 "buttonforegroundprimary", "buttonlabelprimary", "buttoncontentprimary", "contentbuttonprimary",
                 "textbuttonprimary", "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground",
-                "accentforeground", "onbrand", "buttontext", "foregroundonaccent", "primarycontrasttext",
+                "accentforeground", "onbrand", "buttontext", "buttonforeground", "foregroundonaccent",
+                "primarycontrasttext",
             ]
         ),
         (
@@ -40,10 +41,10 @@ public enum RoleNames {
         (
             .background,
             [
-                "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
+                "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase", "bgbase",
                 "backgrounddefault",
             ] + pages.map { $0 + "background" } + ["systembackground", "surfacebackground", "canvas", "paper"]
-                + pages.flatMap { ["bg" + $0, "background" + $0, $0 + "bg"] } + ["page", "ground"]
+                + pages.flatMap { ["bg" + $0, "background" + $0, $0 + "bg"] } + ["page", "ground", "bglayout"]
         ),
         (
             .surfaceBase,
@@ -51,8 +52,8 @@ public enum RoleNames {
                 "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "cardsurface", "panelbg",
                 "surface", "backgroundpaper",
                 "surfaceprimary", "backgroundsecondary", "secondarybackground", "bgsecondary", "backgroundelevated",
-                "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "panel",
-                "lighterbackground",
+                "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "bgcontainer",
+                "bgsurface", "panel", "lighterbackground",
             ]
         ),
         (
@@ -60,7 +61,7 @@ public enum RoleNames {
             [
                 "surfacesecondary", "cardsecondary", "backgroundtertiary", "tertiarybackground", "bgtertiary",
                 "surfaceelevated", "surfaceraised", "secondarysurface", "surfacevariant", "surfacealt", "surface2",
-                "tertiarysystembackground", "cardalt",
+                "tertiarysystembackground", "cardalt", "elevatedsurface", "raisedsurface",
             ]
         ),
         (.surfaceTint, []),
@@ -80,14 +81,15 @@ public enum RoleNames {
                 "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary", "calltoaction", "cta",
                 "actionprimary", "primary", "brandprimary", "brand", "accent", "accentprimary", "accentcolor", "tint",
                 "brandrust", "primaryaccent", "mainaccent", "interactive", "interactivedefault", "interactiveprimary",
-            ] + primaryWithHue
+                "primarybrand",
+            ] + primaryWithHue + buttonFills
         ),
         (.destructive, destructive),
         (
             .themePrimary,
             [
                 "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
-                "primaryaccent", "mainaccent", "actionprimary",
+                "primaryaccent", "mainaccent", "actionprimary", "primarybrand",
             ] + primaryWithHue
         ),
         (
@@ -145,8 +147,11 @@ public enum RoleNames {
     private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].flatMap {
         ["primary" + $0, "primarybrand" + $0]
     }
+    /// The names of the fill and of the text of buttons without a rank.
+    static let buttonFills = ["buttonbackground", "buttonbg", "buttonfill"]
+    static let buttonTexts = ["buttontext", "buttonforeground"]
     /// Words for the area that a page fills, before or after `background`.
-    private static let pages = ["app", "main", "screen", "page", "window", "body", "root"]
+    private static let pages = ["app", "main", "screen", "page", "window", "body", "root", "canvas"]
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",
         "primarylabel", "fgprimary", "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg",
@@ -215,6 +220,23 @@ public enum RoleNames {
         names.contains { $0 == word || $0.hasPrefix(word) && names.contains(String($0.dropFirst(word.count))) }
     }
 
+    /// Returns whether the name of a type is that of a component or begins the name of a color. The name of an app or
+    /// of one of its screens says nothing about colors.
+    static func isPurpose(_ type: String) -> Bool {
+        var words = TokenName.words(type)
+        if isHost(type) { words = words.dropLast().filter { !mainScreens.contains($0) } }
+        return words.contains { SwiftPresets.isPart($0) || $0.count > 2 && begins(with: $0) }
+    }
+
+    static func isHost(_ type: String) -> Bool { TokenName.words(type).last.map(hosts.contains) ?? false }
+
+    /// The last words in the names of types that contain the code of an app or of a screen.
+    private static let hosts: Set<String> = [
+        "app", "view", "screen", "controller", "delegate", "ui", "scene", "window",
+    ]
+    /// Words for the first screen of an app.
+    private static let mainScreens: Set<String> = ["app", "main", "content", "home", "root", "view"]
+
     /// Returns whether a color name in the tables begins with a word.
     static func begins(with word: String) -> Bool {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
@@ -225,11 +247,11 @@ public enum RoleNames {
         Set(colors.filter { $0.role == role }.flatMap { [role.rawValue.lowercased()] + $0.names })
     }
 
-    /// Returns whether the names of a type's colors are those of a whole screen: its background, and at least two of
+    /// Returns whether the paths of a type's colors are those of a whole screen: its background, and at least two of
     /// surfaces, texts, borders and actions. Such a type is a design system, whatever its own name means, as in `Ink`
     /// with `background`, `card` and `text`.
-    static func areOfScreen(_ names: [String]) -> Bool {
-        let found = Set(names.flatMap { roles(of: [$0]) })
+    static func areOfScreen(_ paths: [[String]]) -> Bool {
+        let found = Set(paths.flatMap { roles(of: $0) })
         return found.contains(.background) && screenParts.filter { !$0.isDisjoint(with: found) }.count > 1
     }
 
@@ -245,12 +267,19 @@ public enum RoleNames {
 
     /// Returns the roles that match a name in the tables.
     static func roles(of path: [String]) -> [ColorRole] {
-        let keys = TokenName(path).keys
+        let found = Set(TokenName(path).keys.flatMap { rows[$0] ?? [] })
         let isBorder = isInBorders(path)
-        return colors.filter { role, names in
-            keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
-        }.map(\.role).filter { !isBorder || $0 == .borderSubtle }
+        return found.sorted().map { colors[$0].role }.filter { !isBorder || $0 == .borderSubtle }
     }
+
+    /// The rows of ``colors`` by their names.
+    private static let rows: [String: [Int]] = {
+        var rows: [String: [Int]] = [:]
+        for (index, (role, names)) in colors.enumerated() {
+            for name in Set([role.rawValue.lowercased()] + names) { rows[name, default: []].append(index) }
+        }
+        return rows
+    }()
 
     /// Words in the names of groups of colors without a purpose.
     static let palettes: Set<String> = [
@@ -286,10 +315,12 @@ public struct TokenName {
     /// The name for an additional role: `toolBash` for `Tool/ToolBash`.
     let roleName: String
 
-    /// - Parameter prefix: An insignificant first word of the last component, such as the project's initials.
-    init(_ path: [String], without prefix: String? = nil) {
+    /// - Parameter prefix: The insignificant first words of the last component, such as the project's initials.
+    init(_ path: [String], without prefix: [String] = []) {
         var parts = path.map(Self.words)
-        if let last = parts.last, last.count > 1, last.first == prefix { parts[parts.count - 1].removeFirst() }
+        if let last = parts.last, last.count > prefix.count, last.starts(with: prefix) {
+            parts[parts.count - 1].removeFirst(prefix.count)
+        }
         if let last = parts.last { parts[parts.count - 1] = Self.withoutAppearance(last) }
         // The number of an element is meaningless without the name of its list.
         if let number = parts.last, number.allSatisfy({ $0.allSatisfy(\.isNumber) }), parts.count > 1 {
@@ -297,8 +328,7 @@ public struct TokenName {
             parts[parts.count - 1] += number
         }
         words = parts.flatMap { $0 }
-        let last = parts.last ?? []
-        self.last = last
+        var last = parts.last ?? []
         var spaces = parts.dropLast().enumerated().compactMap { index, part -> [String]? in
             // `TextColor` is as specific as `Text`.
             let told = part.filter { !Self.colors.contains($0) }
@@ -309,8 +339,18 @@ public struct TokenName {
             }
             return told.isEmpty ? part : told
         }
-        // `Tool/ToolBash` repeats the namespace.
-        while let inner = spaces.last, last.starts(with: inner), last.count > inner.count { spaces.removeLast() }
+        // `Text.colorText` is the color of its group.
+        if let inner = spaces.last, last.count > 1, Self.colors.contains(last[0]), last.dropFirst().starts(with: inner)
+        {
+            last.removeFirst()
+        }
+        self.last = last
+        let repeats = spaces.last.map { last.starts(with: $0) } ?? false
+        // `Tool/ToolBash` and `Text.Text.primary` repeat the namespace.
+        while let inner = spaces.last, last.starts(with: inner) { spaces.removeLast() }
+        for index in spaces.indices.dropFirst().reversed() where spaces[index] == spaces[index - 1] {
+            spaces.remove(at: index)
+        }
         let full = spaces.flatMap { $0 } + last
         let telling = spaces.filter { !$0.allSatisfy(Self.groups.contains) }
         var keys = [full.joined()]
@@ -321,6 +361,8 @@ public struct TokenName {
             keys.append((inner.flatMap { $0 } + last).joined())
         }
         keys.append((telling.flatMap { $0 } + last).joined())
+        // `Neutral.Text.textSecondary` needs no group around its own.
+        if repeats { keys.append(last.joined()) }
         if telling.isEmpty {
             keys.append(last.drop { Self.prefixes.contains($0) }.joined())
             keys.append(last.filter { !Self.containers.contains($0) }.joined())
@@ -367,7 +409,7 @@ public struct TokenName {
 
     private static let adaptive: Set<String> = ["adaptive", "dynamic"]
     /// Words of groups with a color for each status.
-    private static let statuses: Set<String> = ["status", "state", "feedback"]
+    private static let statuses: Set<String> = ["status", "state", "feedback", "support"]
     /// Words of namespaces without meaning.
     private static let containers: Set<String> = [
         "color", "colors", "colour", "colours", "palette", "palettes", "token", "tokens", "theme", "themes", "app",
@@ -391,59 +433,6 @@ public struct TokenName {
     /// Words that group colors and indicate a purpose only together with the name.
     private static let groups: Set<String> = [
         "semantic", "brand", "surface", "surfaces", "foreground", "foregrounds", "background", "backgrounds", "base",
-        "core", "status", "state", "feedback", "content", "fill", "fills", "border", "borders", "action",
+        "core", "status", "state", "feedback", "support", "content", "fill", "fills", "border", "borders", "action",
     ]
-}
-
-/// The parts of a Swift file under comments such as `// MARK: - Text Colors`.
-struct SourceSections {
-    private enum Kind: String {
-        case text, background
-    }
-
-    private let path: String
-    /// The first line of each part, from 1, with its kind; `nil` for other parts.
-    private var starts: [(line: Int, kind: Kind?)] = []
-
-    init(_ file: ImportedFile) {
-        path = file.path
-        guard path.hasSuffix(".swift") else { return }
-        var depth: Int?
-        let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-            let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            if text.starts(with: Self.mark) {
-                let words = TokenName.words(String(decoding: text.dropFirst(Self.mark.count).prefix(80), as: UTF8.self))
-                starts.append((index + 1, Self.kind(words.filter { !["color", "colors"].contains($0) })))
-                depth = line.count - text.count
-            } else if let outer = depth, line.count - text.count < outer, text.first == UInt8(ascii: "}") {
-                // The type ends.
-                starts.append((index + 1, nil))
-                depth = nil
-            }
-        }
-    }
-
-    /// Returns the keys that the part of the file adds to a name that is only a rank: `textsecondary` of `secondary`.
-    func keys(_ token: ImportedToken) -> [String] {
-        guard let kind = kind(token), let last = token.path.last?.lowercased(),
-            ["primary", "secondary", "tertiary"].contains(last)
-        else { return [] }
-        return [kind.rawValue + last]
-    }
-
-    /// Returns whether a token is in a part of backgrounds.
-    func isOfFills(_ token: ImportedToken) -> Bool { kind(token) == .background }
-
-    private func kind(_ token: ImportedToken) -> Kind? {
-        token.file == path ? starts.last { $0.line < token.line }?.kind : nil
-    }
-
-    private static func kind(_ words: [String]) -> Kind? {
-        guard !words.isEmpty else { return nil }
-        if words.allSatisfy(RoleNames.textWords.contains) { return .text }
-        return words.allSatisfy(RoleNames.fillWords.contains) ? .background : nil
-    }
-
-    private static let mark = Array("// MARK:".utf8)
 }
