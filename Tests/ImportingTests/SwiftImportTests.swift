@@ -238,6 +238,8 @@ struct SwiftImportTests {
         (#"Font.custom("Inter", size: 17, relativeTo: .body)"#, "Inter", "17.0 body"),
         (#"Font.custom("Inter-SemiBold", size: 17)"#, "Inter", "17.0 semibold body"),
         (#"Font.custom("AvenirNext-DemiBold", size: 17)"#, "Avenir Next", "17.0 semibold body"),
+        (#"Font.custom("Inter-Regular_SemiBold", size: 17)"#, "Inter", "17.0 semibold body"),
+        (#"Font.custom("Inter-Regular_Bold", size: 17)"#, "Inter", "17.0 bold body"),
         (#"Font.custom("DMSans-Bold", size: 17)"#, "DM Sans", "17.0 bold body"),
         (#"Font.custom("JetBrainsMono-Light", size: 17)"#, "JetBrains Mono", "17.0 light body"),
         (#"Font.custom("Literata-MediumItalic", size: 17)"#, "Literata-MediumItalic", "17.0 medium body"),

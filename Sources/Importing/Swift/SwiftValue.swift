@@ -155,7 +155,8 @@ struct SwiftFont: Hashable {
         family = name
         let parts = name.split(separator: "-")
         guard parts.count == 2 else { return }
-        var face = parts[1].lowercased()
+        // An instance of a variable font has the name of the font's default face first: `Inter-Regular_SemiBold`.
+        var face = (parts[1].split(separator: "_").last ?? parts[1]).lowercased()
         let slope = ["italic", "oblique", "it"].first(where: face.hasSuffix)
         if let slope { face.removeLast(slope.count) }
         guard let weight = Self.faces[face] else { return }
