@@ -66,4 +66,33 @@ struct TokenUseTests {
             ])
         #expect(uses(["AccentColor"], "Color(\"AccentColor\"); Color(.accent)", areInCatalogs: true).count == 1)
     }
+
+    /// A property whose name contains `theme` may have any type that contains the token.
+    @Test(arguments: ["themeManager.effectiveTheme.muted", "manager.currentTheme.muted", "themeStore.muted"])
+    func memberOfPropertyNamedThemeIsUse(code: String) {
+        #expect(uses(["AppTheme.muted"], code).count == 1)
+        #expect(
+            uses(["AppTheme.Colors.muted", "AppTheme.muted"], code).map { $0.contains("AppTheme.muted ") } == [true])
+        #expect(uses(["Color.muted"], code).isEmpty && uses(["muted"], code.replacing("heme", with: "eme")).count == 1)
+    }
+
+    @Test func memberOfAnotherThemeTypeIsNoUse() {
+        #expect(uses(["AppTheme.muted"], "KeyboardTheme.muted").isEmpty)
+    }
+
+    /// A case of an enum is no use of a token without a type.
+    @Test(arguments: [
+        "enum Level { case page, surface; var a: Int { self == .surface ? 1 : 2 } }", "switch a { case .surface: b }",
+    ])
+    func caseOfEnumIsNoUse(code: String) {
+        #expect(uses(["surface"], code).isEmpty)
+        #expect(uses(["surface"], code + "; x.fill(theme.surface)").count == 1)
+        #expect(uses(["surface"], "x.fill(.surface)").count == 1)
+    }
+
+    @Test func memberAfterKeywordIsImplicit() {
+        #expect(uses(["Color.aqua"], "f { return .aqua }") == ["1:12 Color.aqua .aqua"])
+        #expect(uses(["AppTheme.aqua"], "return .aqua").isEmpty)
+        #expect(uses(["aqua"], ".aqua").count == 1)
+    }
 }

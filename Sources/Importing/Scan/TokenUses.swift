@@ -63,6 +63,7 @@ public struct TokenUseSearch: Sendable {
             let lines = SourceLines(source)
             var found: [TokenUse] = []
             var scopes = TypeScopes()
+            scopes.cases = Self.cases(in: code)
             for index in code.tokens.indices {
                 scopes.pass(index, in: code)
                 guard let (token, start) = token(at: index, in: code, scopes) else { continue }
@@ -77,6 +78,20 @@ public struct TokenUseSearch: Sendable {
         }
     }
 
+    /// Returns the places of the enum cases that code declares, by their names.
+    private static func cases(in code: SwiftCode) -> [String: Set<Int>] {
+        var cases: [String: Set<Int>] = [:]
+        for index in code.tokens.indices where code.isWord(index, "case") && code[index].kind == .identifier {
+            var at = index + 1
+            while code.tokens.indices.contains(at), code[at].kind == .identifier {
+                cases[code.text(at), default: []].insert(at)
+                guard code.isWord(at + 1, ",") else { break }
+                at += 2
+            }
+        }
+        return cases
+    }
+
     /// Returns the token used at an index, and the index at which its expression starts.
     private func token(at index: Int, in code: SwiftCode, _ scopes: TypeScopes) -> (name: String, start: Int)? {
         switch code[index].kind {
@@ -86,10 +101,15 @@ public struct TokenUseSearch: Sendable {
         case .identifier:
             guard let tokens = byEnd[code.text(index)] else { return nil }
             let chain = chain(before: index, in: code, isInLiteral: scopes.isInLiteral)
-            guard !chain.isDeclaration, let token = tokens.first(where: { Self.fits($0, chain, scopes) }) else {
-                return nil
-            }
-            return (token.name, chain.start)
+            let cases = scopes.cases[code.text(index)]
+            guard !chain.isDeclaration, cases?.contains(index) != true else { return nil }
+            // `.surface` is a case of an enum rather than a token without a type.
+            let isPattern = chain.start > 0 && code.isWord(chain.start - 1, "case")
+            let isCase = chain.isImplicit && (cases != nil || isPattern)
+            let token =
+                tokens.first { Self.fits($0, chain, scopes) && !(isCase && $0.spaces.isEmpty && !$0.isInCatalog) }
+                ?? Self.memberOfTheme(tokens, chain)
+            return token.map { ($0.name, chain.start) }
         default: return nil
         }
     }
@@ -105,11 +125,16 @@ public struct TokenUseSearch: Sendable {
         var start: Int
     }
 
+    /// Keywords before an expression, which may begin with a point.
+    private static let keywords: Set<String> = [
+        "case", "return", "in", "else", "try", "await", "throw", "where", "is", "as",
+    ]
+
     private func chain(before index: Int, in code: SwiftCode, isInLiteral: Bool) -> Chain {
         var chain = Chain(start: index)
         var at = index
         while at > 0, code.isPoint(at - 1) {
-            guard at > 1, code[at - 2].kind == .identifier else {
+            guard at > 1, code[at - 2].kind == .identifier, !Self.keywords.contains(code.text(at - 2)) else {
                 chain.isImplicit = chain.names.isEmpty
                 chain.start = at - 1
                 return chain
@@ -155,6 +180,16 @@ public struct TokenUseSearch: Sendable {
         return short == long || short.utf8.count >= shortestInstance && long.hasSuffix(short)
     }
 
+    /// Returns the token that a member of a property such as `effectiveTheme` may be, whatever the type of the property
+    /// is: the one with the fewest namespaces.
+    private static func memberOfTheme(_ tokens: [Token], _ chain: Chain) -> Token? {
+        guard let nearest = chain.names.first, nearest.first?.isLowercase == true,
+            nearest.lowercased().contains("theme")
+        else { return nil }
+        let members = tokens.filter { !$0.isInCatalog && !($0.spaces.first.map(extended.contains) ?? false) }
+        return members.min { $0.spaces.count < $1.spaces.count }
+    }
+
     /// Returns Xcode's symbol for a catalog color: `brandInk` for `Brand Ink`.
     private static func symbol(_ name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -174,6 +209,8 @@ public struct TokenUseSearch: Sendable {
 private struct TypeScopes {
     /// The names of the types, from the outermost to the innermost.
     var names: [String] { open.flatMap { $0 } }
+    /// The places of the enum cases that the code declares, by their names.
+    var cases: [String: Set<Int>] = [:]
     /// The names that each open brace adds: those of a type or an extension, otherwise none.
     private var open: [[String]] = []
     /// The names of a type whose brace follows.
