@@ -279,6 +279,9 @@ enum OtherFile {
         if root["variables"]?.elements != nil, root["modes"] != nil {
             return expected("a collection of variables from a plugin of Figma", figma)
         }
+        if root["variables"]?.elements?.contains(where: { $0["valuesByMode"] != nil }) == true {
+            return expected("a list of variables from Figma", figma)
+        }
         if root["tokenSetOrder"] != nil || root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true {
             let what = root.elements == nil ? "the order of the token sets" : "the list of the themes"
             return expected(

@@ -242,4 +242,13 @@ extension LegacyTokenTests {
         #expect(layer?["blur"]?.string == blur && layer?["offsetY"]?.string == y, "\(draft.notes)")
         #expect(messages(draft).count == 1 - count, "\(messages(draft))")
     }
+
+    @Test func emptyDescriptionOfGroupIsIgnored() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.json",
+            ##"{ "color": { "description": null, "a": { "type": "color", "value": "#112233" }, "b": null } }"##)
+        let notes = try ThemeImporter.draft(path: path, format: .designTokens).notes.map(\.message)
+        #expect(notes.filter { $0.contains("null") } == ["expected a token or a group, found null"], "\(notes)")
+    }
 }

@@ -58,4 +58,49 @@ struct PlainColorTests {
     func otherFilesAreNotTokens(text: String) throws {
         #expect(!DTCGImporter.isDesignTokens(path: try folder.write("x.json", text)))
     }
+
+    /// Lengths with units do not make a file another one, and sizes of fonts and shadows are read too.
+    @Test func lengthsBesideColorsAreRead() throws {
+        let draft = try draft(
+            """
+            { "colors": { "primary": "#eff6ff", "success": "#22c55e", "error": "#ef4444", "text": "#111111" },
+              "spacing": { "xs": "4px", "sm": "8px", "md": "16px", "lg": "24px", "xl": "32px" },
+              "borderRadius": { "sm": "4px", "md": 8, "lg": "16px", "full": "9999px" },
+              "typography": { "fontFamily": { "sans": "Inter, system-ui" }, "fontSize": { "base": "16px", "lg": 20 } },
+              "shadows": { "card": "0 2px 8px rgba(0, 0, 0, 0.12)" },
+              "breakpoints": { "sm": "640px", "md": "768px", "lg": "1024px", "xl": "1280px" } }
+            """)
+        #expect(pair("danger", draft) == ["#EF4444", "#EF4444"])
+        #expect(draft.document["layout"]?["scale"]?["s"].map(JSONWriter.text) == "8")
+        #expect(draft.document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8")
+        let sizes = draft.document["typography"]?["roles"]?.members?.map { $0.node["pointSize"].map(JSONWriter.text) }
+        #expect(sizes?.contains("16") ?? false && sizes?.contains("20") ?? false, "\(draft.notes)")
+        #expect(draft.document["surfaces"]?["roles"]?["card"]?["shadowRadius"] != nil, "\(draft.notes)")
+    }
+
+    /// What is not read is noted.
+    @Test func omittedMembersAreNoted() throws {
+        let draft = try draft(
+            """
+            { "name": "x", "colors": { "a": "#eff6ff", "b": "#22c55e", "c": "#ef4444", "comment": "x", "d": "$a" },
+              "more": { "a": "#eff6ff", "b": "#22c55e", "c": "#ef4444" },
+              "fonts": { "body": "\\"Inter\\", sans-serif", "inner": { "mono": "Menlo" } },
+              "breakpoints": { "sm": "640px" } }
+            """)
+        let notes = draft.notes.filter { $0.kind == .skipped }.map(\.message)
+        #expect(
+            notes == [
+                "\"colors.d\" is neither a color nor a known length",
+                "\"fonts\" contains neither colors nor known lengths",
+                "\"breakpoints\" contains neither colors nor known lengths",
+            ])
+    }
+
+    @Test func variablesOfFigmaByNameAreRecognized() throws {
+        let path = try folder.write(
+            "v.json",
+            ##"{ "variables": [ { "name": "color/primary", "valuesByMode": { "light": "#2563EB", "dark": "#3B82F6" } } ] }"##
+        )
+        #expect(OtherFile.message(on: path)?.contains("is a list of variables from Figma; export them") == true)
+    }
 }

@@ -37,7 +37,7 @@ enum DTCGImporter {
             let isFolder = FileReader.isFolder(path)
             let branch =
                 isFolder ? DTCGBranch(try reading.tokenSets(in: folder ?? DTCGFolder(path))) : try reading.root()
-            let plain = PlainColors.isTree(branch.node) ? PlainColors.converted(branch.node) : nil
+            let plain = PlainColors.tokens(branch.node, &reading)
             let root = MaterialSchemes.tokens(branch.node, &reading) ?? plain ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")

@@ -238,9 +238,9 @@ enum DTCGLegacy {
 
     /// The type of tokens in a group of Style Dictionary 3, by its name.
     static func kind(_ name: String) -> String? {
-        switch name.lowercased() {
+        switch TokenName.words(name).joined() {
         case "color", "colors", "colour", "palette": "color"
-        case "size", "sizes", "spacing", "space", "radius", "radii", "border-radius": "dimension"
+        case "size", "sizes", "spacing", "space", "radius", "radii", "borderradius", "cornerradius": "dimension"
         default: nil
         }
     }

@@ -230,7 +230,7 @@ extension DTCGLegacy {
 
     /// Returns the shadows of a text as in CSS, such as `0 10px 25px rgba(15, 23, 42, 0.06)`, or a shadow that is not
     /// visible for `none`; `nil` for other text.
-    private static func shadow(css text: String, at place: SourceLocation) -> JSONNode? {
+    static func shadow(css text: String, at place: SourceLocation) -> JSONNode? {
         let layers = parts(of: text, separatedBy: ",").map { layer in
             layer == "none" ? JSONNode.object([("color", "#00000000")] + lengths(["0", "0"])) : self.layer(css: layer)
         }

@@ -42,6 +42,8 @@ struct DTCGTokens {
         _ node: JSONNode, _ path: [String], type: String?, _ references: DTCGReferences, _ reading: inout DTCGReading
     ) {
         guard let members = node.members else {
+            // An empty description, as some tools write it.
+            if case .null = node.value, path.last == "description" { return }
             reading.notes.append(
                 reading.note(.skipped, node, "expected a token or a group, found \(node.value.kind)"))
             return

@@ -1,22 +1,45 @@
 import ColorScience
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// JSON in which colors are plain text: `"accent": "#0055FF"`, or `{ "light": "#0055FF", "dark": "#66AAFF" }`.
 enum PlainColors {
     /// Returns whether a file consists mainly of such colors. Files of other formats contain few.
     static func isTree(_ root: JSONNode) -> Bool {
-        // A theme document with an error, and a theme of Visual Studio Code.
-        guard !OtherFile.hasSection(root), root["tokenColors"] == nil, root["colors"]?["editor.background"] == nil
+        // A theme document with an error, a theme of Visual Studio Code, and variables of Figma.
+        guard !OtherFile.hasSection(root), root["tokenColors"] == nil, root["colors"]?["editor.background"] == nil,
+            root["variables"]?.elements == nil
         else { return false }
         var counts = Counts()
-        counts.add(root, depth: 0)
+        counts.add(root, nil, depth: 0)
         return !counts.hasTokens && counts.colors >= fewestColors && counts.colors >= counts.others
     }
 
-    /// Returns a tree in which each color, and each length in a group with a name such as `spacing`, is a token with a
-    /// `value`. Everything else is omitted.
-    static func converted(_ root: JSONNode) -> JSONNode { group(root, isOfLengths: false) }
+    /// Returns a tree in which each color, each length in a group with a name such as `spacing` or `fontSize`, and each
+    /// shadow of CSS in a group of shadows is a token with a `value`; `nil` for other files. Notes what is omitted.
+    static func tokens(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode? {
+        guard isTree(root), !MaterialSchemes.isExport(root) else { return nil }
+        return group(root, [], nil, &reading).node
+    }
+
+    /// The kinds of values that are not colors, by the names of the groups that contain them.
+    private enum Kind {
+        case length, fontSize, shadow
+
+        init?(_ name: String) {
+            let words = TokenName.words(name)
+            if DTCGLegacy.kind(name) == DTCGLegacy.dimension {
+                self = .length
+            } else if words.contains("font"), ["size", "sizes"].contains(words.last) {
+                self = .fontSize
+            } else if let last = words.last, RoleNames.shadowWords.contains(last) {
+                self = .shadow
+            } else {
+                return nil
+            }
+        }
+    }
 
     private struct Counts {
         var colors = 0
@@ -24,17 +47,20 @@ enum PlainColors {
         /// Whether there are design tokens.
         var hasTokens = false
 
-        mutating func add(_ node: JSONNode, depth: Int) {
+        mutating func add(_ node: JSONNode, _ kind: Kind?, depth: Int) {
             guard depth < deepest else { return }
             switch node.value {
             case .object(let members):
                 if node["$value"] != nil || DTCGLegacy.isToken(node) { hasTokens = true }
-                for member in members where !member.key.hasPrefix("$") { add(member.node, depth: depth + 1) }
-            case .array(let elements): for element in elements { add(element, depth: depth + 1) }
+                for member in members where !member.key.hasPrefix("$") {
+                    add(member.node, kind ?? Kind(member.key), depth: depth + 1)
+                }
+            case .array(let elements): for element in elements { add(element, kind, depth: depth + 1) }
             case .string(let text) where PlainColors.isColor(text): colors += 1
-            // Sentences document the colors.
-            case .string(let text): others += text.contains(" ") ? 0 : 1
-            case .number, .bool, .null: others += 1
+            // Sentences document the colors, and lengths with a unit are those of a design system.
+            case .string(let text): others += text.contains(" ") || DTCGQuantity(text) != nil ? 0 : 1
+            case .number: others += kind == nil ? 1 : 0
+            case .bool, .null: others += 1
             }
         }
     }
@@ -43,30 +69,72 @@ enum PlainColors {
         (text.hasPrefix("#") || ColorText.isFunction(text)) && DTCGColorText.color(text) != nil
     }
 
-    private static func group(_ node: JSONNode, isOfLengths: Bool) -> JSONNode {
-        let members = (node.members ?? []).compactMap { member -> JSONMember? in
-            guard !member.key.hasPrefix("$") else { return nil }
-            var member = member
-            let isOfLengths = isOfLengths || DTCGLegacy.kind(member.key) == DTCGLegacy.dimension
+    /// Returns a group with its tokens, and whether it has any.
+    private static func group(
+        _ node: JSONNode, _ path: [String], _ kind: Kind?, _ reading: inout DTCGReading
+    ) -> (node: JSONNode, hasTokens: Bool) {
+        var members: [JSONMember] = []
+        var hasTokens = false
+        var omitted: [(path: [String], node: JSONNode)] = []
+        let noted = reading.notes.count
+        for var member in node.members ?? [] where !member.key.hasPrefix("$") {
+            let kind = kind ?? Kind(member.key)
+            let path = path + [member.key]
             if let pair = pair(member.node) {
                 member.node = token(pair)
             } else if member.node.members != nil {
-                member.node = group(member.node, isOfLengths: isOfLengths)
-            } else if isValue(member.node, isOfLengths: isOfLengths) {
-                member.node = token(member.node)
+                let inner = group(member.node, path, kind, &reading)
+                members.append(JSONMember(key: member.key, keyLocation: member.keyLocation, node: inner.node))
+                hasTokens = hasTokens || inner.hasTokens
+                continue
+            } else if let type = type(of: member.node, kind) {
+                member.node = token(member.node, type: type.name)
             } else {
-                return nil
+                let isSentence = member.node.string?.contains(" ") ?? false
+                if path.count > 1, !isSentence { omitted.append((path, member.node)) }
+                continue
             }
-            return member
+            hasTokens = true
+            members.append(member)
         }
-        return JSONNode(.object(members), location: node.location)
+        if hasTokens || path.isEmpty {
+            for (path, node) in omitted where !documentation.contains(path.last?.lowercased() ?? "") {
+                let name = quoted(path.joined(separator: "."))
+                reading.notes.append(reading.note(.skipped, node, name + " is neither a color nor a known length"))
+            }
+        } else if !documentation.contains(path.last?.lowercased() ?? "") {
+            reading.notes.removeSubrange(noted...)
+            let name = quoted(path.joined(separator: "."))
+            reading.notes.append(reading.note(.skipped, node, name + " contains neither colors nor known lengths"))
+        }
+        return (JSONNode(.object(members), location: node.location), hasTokens)
     }
 
-    private static func isValue(_ node: JSONNode, isOfLengths: Bool) -> Bool {
-        switch node.value {
-        case .string(let text): isColor(text) || isOfLengths && text.first?.isNumber == true
-        case .number: isOfLengths
-        default: false
+    /// The names of members that describe a group.
+    private static let documentation: Set<String> = [
+        "author", "comment", "comments", "description", "doc", "docs", "id", "info", "meta", "metadata", "mode", "name",
+        "note", "notes", "title", "type", "usage", "version",
+    ]
+
+    /// The type of a token: a name, or the one that the value or the group implies.
+    private enum TokenType {
+        case implied
+        case named(String)
+
+        var name: String? { if case .named(let name) = self { name } else { nil } }
+    }
+
+    /// Returns the type of a value; `nil` if it is not a token.
+    private static func type(of node: JSONNode, _ kind: Kind?) -> TokenType? {
+        if let text = node.string, isColor(text) { return .implied }
+        let isLength = if case .number = node.value { true } else { node.string.flatMap(DTCGQuantity.init) != nil }
+        switch kind {
+        case .length: return isLength || node.string?.first?.isNumber == true ? .implied : nil
+        case .fontSize: return isLength ? .named("fontSizes") : nil
+        case .shadow:
+            let shadow = node.string.flatMap { DTCGLegacy.shadow(css: $0, at: node.location) }
+            return shadow != nil ? .named("boxShadow") : nil
+        case nil: return nil
         }
     }
 
@@ -80,9 +148,10 @@ enum PlainColors {
         return JSONNode(.object(members), location: node.location)
     }
 
-    private static func token(_ value: JSONNode) -> JSONNode {
-        let member = JSONMember(key: "value", keyLocation: value.location, node: value)
-        return JSONNode(.object([member]), location: value.location)
+    private static func token(_ value: JSONNode, type: String? = nil) -> JSONNode {
+        var members = [JSONMember(key: "value", keyLocation: value.location, node: value)]
+        if let type { members.append(JSONMember(key: "type", node: .string(type))) }
+        return JSONNode(.object(members), location: value.location)
     }
 
     private static let fewestColors = 3

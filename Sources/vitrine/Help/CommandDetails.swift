@@ -138,8 +138,9 @@ extension ImportCommand {
         `bg.light` and `bg.dark`, are one token unless they are shades, as in `blue.light` and `blue.dark`. So are \
         `bg.default` and `bg.dark`, unless the dark colors are only darker shades. The schemes that Material Theme \
         Builder exports are read as tokens. So is JSON that consists mainly of colors as plain text, such as \
-        `"accent": "#0055FF"` or `"accent": { "light": "#0055FF", "dark": "#66AAFF" }`, and of lengths in groups such \
-        as `spacing`. A value for one appearance only is used in both, with a note.
+        `"accent": "#0055FF"` or `"accent": { "light": "#0055FF", "dark": "#66AAFF" }`, lengths in groups such as \
+        `spacing`, `borderRadius` and `fontSize`, and shadows as in CSS in groups such as `shadows`; other values are \
+        omitted with a note. A value for one appearance only is used in both, with a note.
 
         A number without a unit is in points. In files of Style Dictionary, numbers that are too small for points, of \
         the category `size` or of the types `dimension` and `fontSize`, are in rem of 16 points, with a note. \
