@@ -201,4 +201,36 @@ struct SeveralThemesTests {
             #expect(colors.count == 3, "\(colors)")
         }
     }
+
+    /// A style that wraps a color is a color, not a theme.
+    @Test func stylesThatWrapColorsAreColors() throws {
+        let source = """
+            public struct Ink: Hashable, ShapeStyle {
+                private let hexValue: Int
+                init(_ hexValue: Int) { self.hexValue = hexValue }
+                public var baseColor: Color { Color(hexLiteral: hexValue) }
+                public func resolve(in environment: EnvironmentValues) -> Color { baseColor }
+                static let red = Ink(0xED0A3F)
+                static let yellow = Ink(0xFBE870)
+            }
+            """
+        let themes = try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        #expect(themes.count == 1 && themes[0].tokens.map { $0.path.last } == ["red", "yellow"])
+        #expect(themes[0].tokens.compactMap { $0.pair?.light.hex } == ["#ED0A3F", "#FBE870"])
+    }
+
+    /// One instance for light and dark is one theme, even if a part of it cannot be read.
+    @Test(arguments: ["Color(\"Missing\")", "Color(white: 0.5)"])
+    func instanceForBothAppearancesIsOneTheme(color: String) throws {
+        let source = """
+            struct Tokens { let page: Color; let ink: Color; let mark: Color }
+            extension Tokens {
+                static let `default` = Tokens(page: \(color), ink: .black, mark: .red)
+                static let light = `default`
+                static let dark = `default`
+            }
+            """
+        let themes = try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        #expect(themes.count == 1 && themes[0].tokens.contains { $0.path == ["ink"] }, "\(themes.map(\.name))")
+    }
 }

@@ -67,21 +67,19 @@ struct SwiftPresets {
     mutating func add(_ preset: Preset) {
         let start = Start(family: preset.family, offset: preset.tokens.first?.offset)
         // Cases share the places of their values.
-        let twin =
-            preset.place != nil
-            ? nil
-            : known[start, default: []].first { index in
-                presets[index].tokens.count == preset.tokens.count
-                    && zip(presets[index].tokens, preset.tokens).allSatisfy { one, other in
-                        one.offset == other.offset && SwiftThemeReading.isSame(one.value, other.value)
-                    }
-            }
+        let twin = known[start, default: []].first { index in
+            preset.place == nil && isSame(presets[index], preset)
+                && presets[index].tokens.map(\.offset) == preset.tokens.map(\.offset)
+        }
         if let twin {
             guard !Self.isPlain(preset.name), presets[twin].path != preset.path, !preset.isType else { return }
             if Self.isPlain(presets[twin].name) {
                 // The instance named `current` also exists under a proper name; use that name.
                 (presets[twin].name, presets[twin].path) = (preset.name, preset.path)
                 presets[twin].typeOfSide = preset.typeOfSide
+            } else if Self.areSides([presets[twin].name, preset.name]) {
+                // One instance is both `light` and `dark`.
+                (presets[twin].name, presets[twin].typeOfSide) = ("default", nil)
             } else if preset.title == nil, preset.path.last?.allSatisfy(\.isNumber) == false {
                 repeated.append((preset.path, presets[twin].path, preset.tokens.first?.offset ?? 0))
             }

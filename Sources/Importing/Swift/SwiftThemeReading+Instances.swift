@@ -109,8 +109,7 @@ extension SwiftThemeReading {
             let path = title == path.last ? path : path + [title]
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
-        // `AnyShapeStyle(Color.red)` is a color.
-        if case .unknown = instance.type, instance.parts.count == 1, found.count == 1, let color = colors.first {
+        if let color = wrapped(instance, found, at: place) {
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
         guard found.contains(where: Self.isToken) else {

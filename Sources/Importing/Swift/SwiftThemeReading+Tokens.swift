@@ -427,3 +427,21 @@ extension SwiftThemeReading {
         return result.indices.filter { !removed.contains($0) }.map { result[$0] }
     }
 }
+
+extension SwiftThemeReading {
+    /// Returns the color that an instance wraps, as `AnyShapeStyle(Color.red)` and styles of the file do; `nil` for
+    /// other instances.
+    ///
+    /// - Parameter found: The tokens of the instance.
+    func wrapped(_ instance: SwiftInstance, _ found: [Token], at place: Int) -> Token? {
+        let colors = found.filter(Self.isToken)
+        guard let color = colors.first else { return nil }
+        if case .own(let type) = instance.type {
+            let isStyle = evaluator.names.containers(type).contains { $0.inherited.contains("ShapeStyle") }
+            guard isStyle, colors.allSatisfy({ Self.isSame($0.value, color.value) }) else { return nil }
+            return Token(path: color.path, value: color.value, offset: place)
+        }
+        if case .unknown = instance.type, instance.parts.count == 1, found.count == 1 { return color }
+        return nil
+    }
+}
