@@ -308,4 +308,37 @@ struct SwiftReasonTests {
             "enum T { static let ink = Color.black; static let gap: CGFloat = CGFloat(4 * 9223372036854775807) }")
         #expect(found.contains { $0.contains("a result that is too large") }, "\(found)")
     }
+
+    /// Generators write names that Swift does not allow.
+    @Test func namesThatBeginWithDigitsAreReported() throws {
+        let found = try notes(
+            """
+            enum Tokens {
+                static let ink = Color.black
+                static let 5Radius = 5
+                enum Padding: Double { case 2xl = 48
+                    case md = 24 }
+            }
+            """)
+        #expect(found == ["\"5Radius\" is not a name in Swift", "\"2xl\" is not a name in Swift"])
+    }
+
+    /// The palette may be in a file that was not found.
+    @Test func memberOfUnknownPaletteIsReported() throws {
+        let source = """
+            public enum BrandTokens {
+                static let ink = Color.black
+                public private(set) static var palette: BrandPalette = .default
+                static var animation: BrandAnimation = .default
+            }
+            """
+        #expect(try notes(source) == ["\"palette\": \"BrandPalette.default\" is not declared in this file"])
+        let neighbor = """
+            struct BrandPalette { let page: Color; let ink: Color; let mark: Color
+                static let `default` = BrandPalette(page: .white, ink: .black, mark: .red) }
+            """
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        #expect(found.tokens.contains { $0.path.last == "mark" } && found.notes.isEmpty, "\(found.notes)")
+    }
 }

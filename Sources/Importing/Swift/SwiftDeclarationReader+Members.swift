@@ -11,9 +11,17 @@ extension SwiftDeclarationReader {
                 readTuple(isStatic: isStatic, isVariable: isVariable)
                 continue
             }
-            guard code[at].kind == .identifier else { return }
+            guard code[at].kind == .identifier else { return noteName() }
             readBinding(isStatic: isStatic, isVariable: isVariable)
         } while code.isWord(at, ",")
+    }
+
+    /// Records a name that begins with a digit.
+    private mutating func noteName() {
+        guard code[at].kind == .number else { return }
+        let isSplit = code[at + 1].kind == .identifier && code[at + 1].start == code[at].end
+        let name = code.text(at) + (isSplit ? code.text(at + 1) : "")
+        found.misnamed.append((name, Int(code[at].start)))
     }
 
     private mutating func readBinding(isStatic: Bool, isVariable: Bool) {
@@ -229,6 +237,7 @@ extension SwiftDeclarationReader {
     /// Reads `case sm = 8, md = 16`, and cases without a value.
     mutating func readCase() {
         at += 1
+        noteName()
         while code[at].kind == .identifier {
             let (name, offset) = (code.text(at), Int(code[at].start))
             at += 1

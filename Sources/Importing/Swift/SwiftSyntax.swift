@@ -12,6 +12,8 @@ struct SwiftDeclarations {
     var aliases: [(path: [String], type: Int, isPrivate: Bool)] = []
     /// Invalid Swift code, such as a bracket that is never closed, or a missing value after `=`.
     var faults: [(message: String, offset: Int)] = []
+    /// Declarations whose names are not names in Swift, such as `2xl`.
+    var misnamed: [(name: String, offset: Int)] = []
     /// The place where reading stopped at the maximum number of declarations.
     var cut: Int?
     /// Whether cases were inferred for an extension of an enum that the file does not declare.

@@ -306,6 +306,9 @@ extension SwiftThemeReading {
             let message = " sets \(count) variables at run time; their initial values are used"
             notes.append(Note(.skipped, on: function.name, message, at: function.offset))
         }
+        for (name, offset) in declarations.misnamed where offset < own {
+            notes.append(Note(.skipped, on: name, " is not a name in Swift", at: offset))
+        }
         let faults = declarations.faults.filter { $0.offset < own }
         if let first = faults.map(\.offset).min() {
             // Later faults may be consequences of the first one.

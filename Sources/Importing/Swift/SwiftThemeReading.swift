@@ -268,8 +268,19 @@ struct SwiftThemeReading {
                 at: declaration.offset)
         case .varying(.bool, .bool), .varying(.text, .text): break
         case .varying: tokens.append(Token(path: path, value: value, offset: declaration.offset))
-        case .bool, .type, .closure, .symbol, .appearance, .unreadable: break
+        case .symbol(let name): skipMember(name, of: declaration)
+        case .bool, .type, .closure, .appearance, .unreadable: break
         }
+    }
+
+    /// Notes a member of a type with the name of a theme that the file does not declare.
+    private mutating func skipMember(_ name: String, of declaration: SwiftDeclaration) {
+        guard let type = declaration.type, !isKnown(type), let last = TokenName.words(type).last,
+            ["colors", "palette", "theme", "tokens"].contains(last)
+        else { return }
+        let message = "\(quoted(type + "." + name)) is not declared in this file"
+        let failure = SwiftUnreadable(message: message, offset: declaration.offset, reason: .undeclared)
+        skip(declaration.name, failure, at: declaration.offset)
     }
 
     /// Returns whether a number is a width or a height, judging by its name.
