@@ -296,4 +296,10 @@ struct ScanTests {
     func radiusOfOtherCallIsNotAShadow(line: String, found: [String]) {
         #expect(scan("struct V: View { var body: some View { Text(\"a\")\(line) } }") == found)
     }
+
+    @Test func extensionOfPaletteDeclaresTokens() {
+        #expect(
+            scan("extension BrandPalette { static let base = BrandPalette(ink: UIColor(white: 0.1, alpha: 1)) }") == [])
+        #expect(scan("extension Card { static let base = Card(ink: UIColor(white: 0.1, alpha: 1)) }").count == 1)
+    }
 }

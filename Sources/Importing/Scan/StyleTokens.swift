@@ -284,7 +284,7 @@ enum StyleWords {
     static func declaresTokens(_ name: String, isExtension: Bool) -> Bool {
         if SwiftThemeRoot.rank(name) != nil { return true }
         if isExtension, SwiftThemeRoot.extended.contains(name) { return true }
-        return !isExtension && tokenTypes.contains { name.hasSuffix($0) }
+        return tokenTypes.contains { name.hasSuffix($0) }
     }
 
     /// The suffixes in names of types that declare tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
