@@ -112,7 +112,9 @@ public enum DTCGExporter {
             (name, group(SpacingToken.allCases.map { ($0.rawValue, scale[$0]) }))
         }
         groups.append(("radius", group(spec.exportedRadii.map { ($0.name, $0.value) })))
-        groups.append(("shadow", group(spec.exportedShadows.map { ($0.name, $0.value) })))
+        // A shadow that the source declares as a whole has the name of its step.
+        let shadows = spec.exportedShadows.filter { spec.keptTokens?["shadow"]?[$0.name]?["$value"] == nil }
+        groups.append(("shadow", group(shadows.map { ($0.name, $0.value) })))
         return groups
     }
 

@@ -95,4 +95,23 @@ struct KeptTokenTests {
         #expect(found.notes.count == 1 && found.kept.isEmpty)
         #expect(found.notes.first?.message.hasPrefix(message) == true, "\(found.notes)")
     }
+
+    /// A shadow named for a step is exported once, and has the radius of the step when it is imported again.
+    @Test func shadowOfStepIsExportedOnce() throws {
+        let folder = try ScratchFolder()
+        let source = """
+            enum AppTheme {
+                static let background = Color(hex: 0xFFFFFF)
+                static let shadow = Shadow()
+                struct Shadow {
+                    let medium = (color: Color.black.opacity(0.15), radius: CGFloat(8), x: CGFloat(0), y: CGFloat(4))
+                }
+            }
+            """
+        let spec = try library.load(try folder.write("AppTheme.swift", source)).spec
+        #expect(spec.visual.shadows.medium == 8)
+        let text = try #require(DTCGExporter.export(spec).files.first).text
+        let again = try library.load(try folder.write("t.resolver.json", text)).spec
+        #expect(again.visual.shadows.medium == 8 && again.visual.shadows.small == spec.visual.shadows.small)
+    }
 }

@@ -223,7 +223,7 @@ extension RoleMapping {
             set([DocumentKeys.tokens] + token.path, to: token.node, at: place)
             let isUsed =
                 token.border != nil || parts.contains(token)
-                || !hasSurfaces && mapShadow(token, &targets, at: place)
+                || mapShadow(token, &targets, at: place)
             if !isUsed { unused.append(token) }
         }
         guard let first = unused.first, roles == nil else { return }
@@ -264,7 +264,10 @@ extension RoleMapping {
         let name = quoted(token.path.joined(separator: "."))
         var target: String?
         let surfaces = RoleNames.shadowSurfaces
-        let found = keys.lazy.compactMap { key in surfaces.first { $0.names.contains(key) }?.surface }.first
+        // The document of an export specifies the shadows of its surfaces.
+        let found =
+            hasSurfaces
+            ? nil : keys.lazy.compactMap { key in surfaces.first { $0.names.contains(key) }?.surface }.first
         let step = keys.lazy.compactMap { key in RoleNames.shadows.first { $0.names.contains(key) }?.key }.first
         if let surface = found {
             guard targets.insert(surface.rawValue).inserted else { return false }
@@ -293,6 +296,7 @@ extension RoleMapping {
             target = "shadows.\(step)"
         }
         guard let target else { return false }
+        guard roles == nil else { return true }
         notes.append(
             ImportNote(
                 .mapped, file: token.file, line: token.line, column: token.column,
