@@ -430,4 +430,111 @@ struct EditableSwiftThemeTests {
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) { [] } }
         #expect(failure?.message.hasPrefix("Theme.swift:2:16: no literal defines this value") == true)
     }
+
+    /// The weight of a font is not added to the function that makes other fonts too.
+    @Test func weightIsChangedInItsLiteralOrRefused() throws {
+        let source = """
+            enum AppTheme {
+                static let background = Color(hex: 0xFFFFFF)
+                private static func name(_ weight: Font.Weight) -> String {
+                    switch weight {
+                    case .bold: return "Inter-Bold"
+                    case .black, .heavy: return "Inter-Black"
+                    default: return "Inter-Regular"
+                    }
+                }
+                private static func inter(_ size: CGFloat, _ weight: Font.Weight) -> Font {
+                    .custom(name(weight), size: size)
+                }
+                static var title2: Font { inter(22, .bold) }
+                static var body: Font { inter(17, .regular) }
+            }
+
+            """
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let path = ["typography", "roles", "title2_l", "weight"]
+        try #require(theme.value(at: path) == .text("bold"))
+        let failure = #expect(throws: EditFailure.self) { try theme.set([path: .text("heavy")]) }
+        #expect(failure?.message.contains("would change typography.body_m.weight") ?? false, "\(failure)")
+        #expect(theme.contents.isEmpty)
+        _ = try theme.set([path: .text("black")])
+        #expect(try text(theme) == source.replacing("22, .bold", with: "22, .black"))
+    }
+
+    /// A clear color is replaced like any other, in a theme for one appearance too.
+    @Test func clearColorIsReplaced() throws {
+        let source = """
+            enum Theme {
+                static let background = Color(hex: 0x101010), textPrimary = Color.white
+                static let segment = Color.clear
+            }
+
+            """
+        var theme = try theme(folder.write("Theme.swift", source))
+        let change = TokenChange(appearances: Appearance.allCases)
+        try change.apply("segment", "#FF000040", to: &theme)
+        #expect(theme.value(at: key("segment", "darkHex")) == (try color("#FF000040")))
+        // Messages about a theme for one appearance do not name it.
+        let failure = theme.refusal(at: key("segment", "darkHex"), "T:1", wouldChange: [key("text", "darkHex")])
+        #expect(failure.message.hasPrefix("T:1: no literal gives segment; "), "\(failure)")
+        #expect(try text(theme).contains("segment = Color(hex: 0x") || text(theme).contains("opacity: 0.25)"))
+    }
+
+    /// A color that replaces a translucent system color has one opacity.
+    @Test func colorInPlaceOfTranslucentOneHasOneOpacity() throws {
+        let source = """
+            import AppKit
+            struct Theme {
+                static let background = Color(white: 1), text = Color(white: 0)
+                static let divider = Color.secondary.opacity(0.15)
+            }
+
+            """
+        var theme = try theme(folder.write("Theme.swift", source))
+        try TokenChange(appearances: Appearance.allCases).apply("divider", "#FF000040", to: &theme)
+        #expect(try text(theme).contains("divider = Color(red: 1, green: 0, blue: 0).opacity(0.25)\n"))
+    }
+
+    /// Each appearance may have a literal of its own for the opacity.
+    @Test(arguments: [
+        "case light, dark; var isDark: Bool { self == .dark }",
+        "case light, dark, system; var isDark: Bool { switch self { case .dark: true; case .light, .system: false } }",
+    ])
+    func opacityOfOneAppearanceIsChangedInItsLiteral(cases: String) throws {
+        let source = """
+            enum AppTheme: String {
+                \(cases)
+                var background: Color { isDark ? .black : .white }
+                var text: Color { isDark ? .white : .black }
+                var gold: Color { Color(red: 0.98, green: 0.675, blue: 0.02) }
+                var glow: Color { gold.opacity(isDark ? 0.20 : 0.12) }
+            }
+
+            """
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        _ = try theme.set([key("glow", "lightHex"): color("#FAAC0550")])
+        #expect(theme.value(at: key("glow", "lightHex")) == (try color("#FAAC0550")))
+        #expect(theme.value(at: key("glow", "darkHex")) == (try color("#FAAC0533")))
+        #expect(try text(theme).contains("isDark ? 0.20 : 0.31"))
+    }
+
+    /// The refusal names the token's place if it refers to a literal elsewhere.
+    @Test func refusalForOneAppearanceNamesTheToken() throws {
+        let source = """
+            enum AppColor {
+                static let brandHex = "#C7C8E5"
+                static let background = Color(light: Color(hex: "#F7F6F3"), dark: Color(hex: "#0E1116"))
+                static let accent = Color(light: Color(hex: brandHex), dark: Color(hex: brandHex))
+            }
+
+            """
+        var theme = try theme(folder.write("AppColor.swift", source))
+        let failure = #expect(throws: EditFailure.self) {
+            try theme.set([key("accent", "lightHex"): color("#AABBEE")])
+        }
+        let file = folder.path + "/AppColor.swift"
+        #expect(
+            failure?.message == "\(file):4:16: light and dark have the color at \(file):2:27; change both, or write a "
+                + "separate color for each here")
+    }
 }

@@ -328,6 +328,8 @@ extension EditableTheme {
         var conflicts: Set<[String]> = []
         // The value that whole numbers can give instead.
         var nearest: EditValue?
+        // The properties of other fonts that an addition would change.
+        var shared: Set<[String]> = []
         // Whether setting all of them to the new value at once would succeed.
         var canChangeAll = false
         let (parts, lengths) = (parts(edit, at: path, with: others), lengths(at: path))
@@ -366,6 +368,14 @@ extension EditableTheme {
             let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
             // The wide search also finds literals of other values; accept only a change without side effects.
             if isWide, cost > 0 { return false }
+            // What is added to a function of several fonts would change them all.
+            let isAdded = edit.part == .fontWeight || edit.part == .fontDesign
+            let place = node(at: path)?.location
+            let others = also.filter { node(at: $0)?.location != place }
+            if isAdded, !others.isEmpty, candidate.allSatisfy(\.range.isEmpty) {
+                shared.formUnion(others)
+                return false
+            }
             let isBetter = best.map { best in
                 replacesReference ? Self.uses(also).count < Self.uses(best.also).count : cost < best.cost
             }
@@ -389,9 +399,10 @@ extension EditableTheme {
             }
         }
         guard let best else {
+            let place = place(of: edit, at: path)
+            if !shared.isEmpty { throw refusal(at: path, place, wouldChange: shared) }
             if edit.isName { return nil }
             try edit.new.checkRange(at: path)
-            let place = place(of: edit, at: path)
             guard conflicts.isEmpty else {
                 throw .oneLiteral(at: place, path, conflicts, areComputed: !canChangeAll)
             }
@@ -404,23 +415,6 @@ extension EditableTheme {
 
     private func place(of edit: SourceEdit, at path: [String]) -> String {
         spec.place(of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset))).text
-    }
-
-    /// Returns why no literal can give the new value.
-    ///
-    /// - Parameter nearest: A value near the new one that a literal can give; `nil` if there is none.
-    private func refusal(
-        of edit: SourceEdit, at path: [String], _ place: String, nearest: EditValue?, old: EditValue
-    ) -> EditFailure {
-        if let nearest {
-            return EditFailure(
-                "\(place): the literal cannot give \(edit.new.text) exactly; \(nearest.text) is the nearest color that "
-                    + "it gives")
-        }
-        let (name, found) = (TokenReference.title(path), SourceWriters.found(edit) ?? "none")
-        return EditFailure(
-            "\(place): expected a literal \(old.text) that gives \(name), found \(found); "
-                + "write the value there as a literal to change it")
     }
 
     /// Returns the changes of design tokens that replace references by the value.

@@ -204,3 +204,41 @@ extension ThemeSpec {
             ?? roles.first
     }
 }
+
+extension EditableTheme {
+    /// Returns a readable form of a path, without the appearance in a theme for one.
+    private func title(_ path: [String]) -> String {
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), spec.metadata.appearances.count == 1 else {
+            return TokenReference.title(path)
+        }
+        return visibleControls(path[2])
+    }
+
+    /// Returns why no literal can give the new value.
+    ///
+    /// - Parameter nearest: A value near the new one that a literal can give; `nil` if there is none.
+    func refusal(
+        of edit: SourceEdit, at path: [String], _ place: String, nearest: EditValue?, old: EditValue
+    ) -> EditFailure {
+        if let nearest {
+            return EditFailure(
+                "\(place): the literal cannot give \(edit.new.text) exactly; \(nearest.text) is the nearest color that "
+                    + "it gives")
+        }
+        let (name, found) = (title(path), SourceWriters.found(edit) ?? "none")
+        return EditFailure(
+            "\(place): expected a literal \(old.text) that gives \(name), found \(found); "
+                + "write the value there as a literal to change it")
+    }
+
+    /// Returns why a property of a font cannot be added where it is made.
+    ///
+    /// - Parameter others: The properties of other fonts that the addition would change.
+    func refusal(at path: [String], _ place: String, wouldChange others: Set<[String]>) -> EditFailure {
+        let first = others.min { $0.lexicographicallyPrecedes($1) } ?? []
+        let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+        return EditFailure(
+            "\(place): no literal gives \(title(path)); an addition to the function that makes the font would change "
+                + "\(title(first))\(more) too; write the font there without the function")
+    }
+}

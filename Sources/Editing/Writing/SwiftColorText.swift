@@ -267,7 +267,7 @@ extension SwiftColorText {
         let own = pair[appearance].alpha
         let isFaded = changesAlpha && group.opacities.contains { $0 != nil }
         var color = new
-        color.alpha = isFaded ? own : own > 0 ? min(new.alpha * own / max(old.alpha, 1e-9), 1) : 1
+        color.alpha = isFaded ? 1 : own > 0 ? min(new.alpha * own / max(old.alpha, 1e-9), 1) : new.alpha
         let named = group.code.text.hasPrefix(".") ? type ?? "" : Self.typeName(group.code.text)
         let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
         let style = styles[group.code.path]
@@ -283,7 +283,7 @@ extension SwiftColorText {
         }
         let changes = texts.map { [(group.code, $0)] }
         guard changesRGB else { return alphas(group) + changes }
-        return isFaded ? changes.flatMap { change in alphas(group).map { change + $0 } } : changes
+        return isFaded ? changes.flatMap { change in alphas(group).map { change + $0 } } + changes : changes
     }
 
     /// Returns the part before the last name: `UIColor`, `SwiftUI.Color`.

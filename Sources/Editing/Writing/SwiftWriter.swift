@@ -88,7 +88,7 @@ enum SwiftWriter {
             let sets = colorSets(of: edit, giving: old, groups)
             do throws(Refusal) {
                 return sets
-                    + (try colors(text, groups, isIncreased: isIncreased) {
+                    + (try colors(text, groups, isIncreased: isIncreased, at: place(of: edit)) {
                         literals.colors(at: edit.offset, isIncreased: isIncreased)
                     })
             } catch {
@@ -117,9 +117,11 @@ enum SwiftWriter {
     ///
     /// - Parameters:
     ///   - isIncreased: Whether the color is for increased contrast.
+    ///   - place: The place of the token.
     ///   - pairs: The colors of the tokens at the place.
     private static func colors(
-        _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], isIncreased: Bool, pairs: () -> [ColorPair]
+        _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], isIncreased: Bool, at place: String,
+        pairs: () -> [ColorPair]
     ) throws(Refusal) -> [[TextChange]] {
         let giving = groups.filter(text.gives)
         let seen = giving.filter { $0.appearances.contains(text.appearance) }
@@ -135,11 +137,20 @@ enum SwiftWriter {
                 "the color is derived from another color by an opacity; change that color at \(first.code.place)",
                 isFinal: true)
         }
-        if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs())
+        let hasOpacities = text.old.rgb == text.new.rgb && first.opacities.count > 1
+        if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), !hasOpacities,
+            text.isShared(pairs())
         {
-            throw Refusal(
-                "\(first.code.place) defines light and dark; change both, or write a separate color for each there",
-                literalOfBoth: first.code.place)
+            // The token may refer to another constant that has the literal.
+            let literal = first.code
+            let isElsewhere = literal.path != text.token.path || literal.range.lowerBound < text.token.offset
+            let message =
+                isElsewhere
+                ? "\(place): light and dark have the color at \(literal.place); change both, or write a separate color "
+                    + "for each here"
+                : "\(literal.place) defines light and dark; change both, or write a separate "
+                    + "color for each there"
+            throw Refusal(message, literalOfBoth: literal.place)
         }
         if isIncreased, usable.allSatisfy(\.form.isName) {
             throw Refusal(

@@ -169,7 +169,7 @@ struct SwiftLiteralSearch {
     ) {
         if let type = made(callee, index) { way.maker = (type, call) }
         if let alpha = Self.alpha(arguments) ?? faded(callee, arguments) {
-            way.opacities.insert(number(alpha.value), at: 0)
+            way.opacities.insert(contentsOf: opacities(alpha.value, in: index), at: 0)
             way.isChanged = true
         }
         // A method of a color changes it.
@@ -178,6 +178,20 @@ struct SwiftLiteralSearch {
             if case .color = node.value { node.expression === base } else { false }
         }
         if isOfColor { way.isChanged = true }
+    }
+
+    /// Returns the literals that give an opacity: one, or one for each appearance of `isDark ? 0.2 : 0.1`.
+    private mutating func opacities(_ value: SwiftExpression, in index: Int) -> [SwiftNumberLiteral?] {
+        if let literal = number(value) { return [literal] }
+        var found: [SwiftNumberLiteral] = []
+        for node in trace.nodes[index + 1..<trace.nodes[index].end] {
+            guard let expression = node.expression, expression.range.lowerBound >= value.range.lowerBound,
+                expression.range.upperBound <= value.range.upperBound,
+                let literal = number(expression), !found.contains(literal)
+            else { continue }
+            found.append(literal)
+        }
+        return found.isEmpty ? [nil] : found
     }
 
     /// Returns the argument of a method that applies an opacity to a color.
@@ -207,6 +221,10 @@ extension SwiftLiteralSearch {
         let range = bytes(expression.range)
         if let known = places[range] {
             found[known].appearances.formUnion(way.sides.appearances)
+            // Another case of an enum may have another opacity.
+            if !found[known].opacities.isEmpty {
+                found[known].opacities += way.opacities.filter { $0 != nil && !found[known].opacities.contains($0) }
+            }
             return
         }
         let node = trace.nodes[index]

@@ -243,8 +243,9 @@ package struct SwiftLiteralGroup: Sendable {
     package let color: ColorPair?
     /// The appearances for which it is evaluated.
     package var appearances: Set<Appearance>
-    /// The opacities that are applied to the color, the innermost first; `nil` for one that is not a literal.
-    package let opacities: [SwiftNumberLiteral?]
+    /// The opacities that are applied to the color, the innermost first; `nil` for one that is not a literal. An
+    /// opacity that depends on the appearance has a literal for each.
+    package var opacities: [SwiftNumberLiteral?]
     /// The color type that the innermost call around the literals creates, such as `UIColor`, with that call.
     package let maker: (type: String, call: SwiftExcerpt)?
     /// Whether only an integer is allowed at the place of the expression.
