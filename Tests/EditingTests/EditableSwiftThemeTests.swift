@@ -461,6 +461,22 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("22, .bold", with: "22, .black"))
     }
 
+    /// A font that is another token follows that token.
+    @Test func weightIsAddedToTheFontThatOthersRepeat() throws {
+        let source = """
+            enum AppTheme {
+                static let background = Color(hex: 0xFFFFFF)
+                static let body = Font.custom("Inter", size: 17)
+                static let callout = body
+            }
+
+            """
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let also = try theme.set([["typography", "roles", "body_m", "weight"]: .text("bold")])
+        #expect(also.contains { $0.last == "weight" })
+        #expect(try text(theme) == source.replacing("size: 17)", with: "size: 17).weight(.bold)"))
+    }
+
     /// A clear color is replaced like any other, in a theme for one appearance too.
     @Test func clearColorIsReplaced() throws {
         let source = """

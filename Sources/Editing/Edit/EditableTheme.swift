@@ -369,10 +369,10 @@ extension EditableTheme {
             // The wide search also finds literals of other values; accept only a change without side effects.
             if isWide, cost > 0 { return false }
             // What is added to a function of several fonts would change them all.
-            let isAdded = edit.part == .fontWeight || edit.part == .fontDesign
+            let isOfFont = edit.part == .fontWeight || edit.part == .fontDesign
             let place = node(at: path)?.location
             let others = also.filter { node(at: $0)?.location != place }
-            if isAdded, !others.isEmpty, candidate.allSatisfy(\.range.isEmpty) {
+            if isOfFont, !others.isEmpty, candidate.allSatisfy({ $0.range.isEmpty && !edit.declares($0) }) {
                 shared.formUnion(others)
                 return false
             }

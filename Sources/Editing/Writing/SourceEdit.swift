@@ -39,6 +39,16 @@ struct SourceEdit: Sendable {
         }
     }
 
+    /// Returns whether a text change is in the declaration of the token in Swift code, rather than in a function that
+    /// it calls.
+    func declares(_ change: TextChange) -> Bool {
+        let place = change.range.lowerBound
+        guard change.path == path, bytes.indices.contains(offset), offset < place, place <= bytes.count else {
+            return false
+        }
+        return !bytes[offset..<place].contains("func ".utf8)
+    }
+
     /// Returns the same change in another file, which does not declare the token.
     func moved(to path: String, _ bytes: [UInt8]) -> SourceEdit {
         SourceEdit(path: path, bytes: bytes, offset: -1, part: part, old: old, new: new)
