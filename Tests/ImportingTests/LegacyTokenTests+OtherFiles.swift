@@ -21,6 +21,18 @@ extension LegacyTokenTests {
         #expect(primary?["lightIncreasedContrastHex"]?.string == "#24184F" && messages(draft).isEmpty)
     }
 
+    /// An opaque scrim would hide everything below a sheet.
+    @Test func opaqueScrimOfMaterialIsTranslucent() throws {
+        let draft = try draft(
+            ##"""
+            { "schemes": { "light": { "primary": "#615690", "scrim": "#000000" },
+                "dark": { "primary": "#CBBEFF", "scrim": "#00000080" } } }
+            """##)
+        #expect(pair(draft, "surfaceScrim") == "#00000052|#00000080")
+        let what = "\"scrim\" has no opacity: it is imported at 32 %, at which Material draws it"
+        #expect(draft.notes.filter { $0.message == what }.map(\.kind) == [.changed])
+    }
+
     /// Extended colors are the same in all schemes.
     @Test func extendedColorsOfMaterialAreRead() throws {
         let draft = try draft(

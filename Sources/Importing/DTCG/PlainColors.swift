@@ -196,3 +196,116 @@ public enum DTCGColorText {
         return (color, full, isAmbiguous)
     }
 }
+
+/// The color schemes that Material Theme Builder exports: `light`, `dark`, and their contrast variants.
+enum MaterialSchemes {
+    private static let names = Appearance.allCases.flatMap { appearance in
+        ["", "-medium-contrast", "-high-contrast"].map { appearance.rawValue + $0 }
+    }
+
+    /// Returns whether a file is an export of Material Theme Builder: a scheme has a color.
+    static func isExport(_ root: JSONNode) -> Bool {
+        (root["schemes"]?.members ?? []).contains { scheme in
+            name(scheme) != nil && (scheme.node.members ?? []).contains { isHex($0.node) }
+        }
+    }
+
+    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart and
+    /// are omitted, and those with other names with a note.
+    static func tokens(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode? {
+        guard isExport(root), let schemes = root["schemes"]?.members else { return nil }
+        var sets: [JSONMember] = []
+        for scheme in schemes {
+            guard let name = name(scheme) else {
+                let near = nearestName(to: scheme.key, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+                let place = JSONNode(.null, location: scheme.keyLocation)
+                let what = "expected a scheme of \(names.joined(separator: ", ")), found \(quoted(scheme.key))\(near)"
+                reading.notes.append(reading.note(.skipped, place, what))
+                continue
+            }
+            guard let colors = scheme.node.members else {
+                let what = "expected an object with the colors of the scheme, found \(scheme.node.value.kind)"
+                reading.notes.append(reading.note(.skipped, scheme.node, what))
+                continue
+            }
+            guard !name.contains("medium") else { continue }
+            let tokens = colors.map { color in
+                let isScrim = color.key == "scrim" && color.node.string.flatMap { Color(hex: $0) }?.isOpaque == true
+                if isScrim, name == names[0] {
+                    let what = "\(quoted("scrim")) has no opacity: it is imported at 32 %, at which Material draws it"
+                    reading.notes.append(reading.note(.changed, color.node, what))
+                }
+                return token(color.key, color.keyLocation, isScrim ? Self.scrim(color.node) : color.node)
+            }
+            sets.append(
+                JSONMember(
+                    key: name, keyLocation: scheme.keyLocation,
+                    node: JSONNode(.object(tokens), location: scheme.node.location)))
+        }
+        sets += extended(root, &reading)
+        sets.append(JSONMember(key: "$metadata", node: .object([])))
+        return JSONNode(.object(sets), location: root.location)
+    }
+
+    /// Returns the color of a scrim at the opacity of Material 3: 0.32.
+    private static func scrim(_ node: JSONNode) -> JSONNode {
+        guard let color = node.string.flatMap({ Color(hex: $0) }) else { return node }
+        return JSONNode(.string(color.opacity(0.32).hex), location: node.location)
+    }
+
+    /// Returns a set with the extended colors, which are the same in all schemes.
+    private static func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> [JSONMember] {
+        guard let list = root["extendedColors"] else { return [] }
+        guard let colors = list.elements else {
+            let what = "expected an array of extended colors, found \(list.value.kind)"
+            reading.notes.append(reading.note(.skipped, list, what))
+            return []
+        }
+        var taken = Set((root["schemes"]?.members ?? []).flatMap { $0.node.members ?? [] }.map { name($0.key) })
+        let tokens = colors.compactMap { color -> JSONMember? in
+            guard let name = color["name"]?.string, let value = color["color"], !name.isEmpty else {
+                reading.notes.append(
+                    reading.note(.skipped, color, "expected an extended color with name and color"))
+                return nil
+            }
+            let token = Self.name(name)
+            guard taken.insert(token).inserted else {
+                let what = "expected a name that no other color has, found \(quoted(name)); this color is not read"
+                reading.notes.append(reading.note(.skipped, color, what))
+                return nil
+            }
+            guard !token.hasPrefix("$") else {
+                let what = "expected a name that does not begin with $, found \(quoted(name)); this color is not read"
+                reading.notes.append(reading.note(.skipped, color, what))
+                return nil
+            }
+            if case .bool(true) = color["harmonized"]?.value {
+                let what = "Material shifts its hue toward the primary color; the color itself is read"
+                reading.notes.append(reading.note(.changed, value, "\(quoted(name)) is harmonized: \(what)"))
+            }
+            return self.token(token, color.location, value)
+        }
+        guard !tokens.isEmpty else { return [] }
+        return [JSONMember(key: "extended", node: JSONNode(.object(tokens), location: root.location))]
+    }
+
+    /// Returns the name of a color in the spelling of tokens; a name without words stays as it is.
+    private static func name(_ color: String) -> String {
+        let words = TokenName.words(color)
+        return words.isEmpty ? color : words.joined(separator: "-")
+    }
+
+    private static func token(_ name: String, _ place: SourceLocation, _ color: JSONNode) -> JSONMember {
+        let members = [JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color)]
+        return JSONMember(
+            key: name, keyLocation: place, node: JSONNode(.object(members), location: color.location))
+    }
+
+    /// Returns the name of a scheme in the builder's spelling; `nil` for another name.
+    private static func name(_ scheme: JSONMember) -> String? {
+        let name = TokenName.words(scheme.key).joined(separator: "-")
+        return names.contains(name) ? name : nil
+    }
+
+    private static func isHex(_ node: JSONNode) -> Bool { node.string.flatMap { Color(hex: $0) } != nil }
+}
