@@ -46,10 +46,18 @@ enum ChatSample {
     ]
     /// The number of today's sessions.
     static let today = 4
+    /// The model, the tokens and the cost of the open session.
+    static let usage = (model: "sonnet", tokens: "18,400 tokens", cost: "$0.21")
+    /// A message of the user that was not sent.
+    static let unsent = "Run the tests again"
 
     /// The tool call in the inspector.
     static let inspected = Tool(
         kind: "execute", name: "bash", argument: "swift test --filter Import", duration: "14.8 s")
+    /// What the inspected tool call returned, in addition to its duration.
+    static let telemetry = [(name: "Exit status", value: "0"), (name: "Output", value: "3.2 kB")]
+    /// What the inspected tool call may access.
+    static let permissions = [(name: "Reads", value: "project"), (name: "Writes", value: ".build")]
 
     /// The tool calls of the conversation.
     static let tools = messages.compactMap { message in
@@ -77,6 +85,32 @@ enum ChatSample {
             )),
         .working("Reading"),
     ]
+}
+
+/// The fictional notes of the Form screen.
+enum NoteSample {
+    /// The title of the note in the form, and the folder that is chosen for it.
+    static let (title, folder) = ("Packing list", "Travel")
+    /// The options of the form.
+    static let options = [
+        (name: "Folder", details: "Where it is kept"), (name: "Pin to top", details: "Before all others"),
+        (name: "Remind me", details: "On the day before"),
+    ]
+    /// The notes of the list, the pinned ones first.
+    static let notes: [(name: String, details: String, symbol: Symbol)] = [
+        ("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart),
+        ("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon),
+    ]
+    /// The number of pinned notes.
+    static let pinned = 2
+    /// The text below the list.
+    static let count = "4 notes"
+}
+
+/// The fictional contents of the text fields on the Components screen.
+enum FieldSample {
+    /// The license plate and the mileage of a vehicle.
+    static let (plate, mileage) = ("7KXB 204", "32,500")
 }
 
 /// An article for the Reading screen: its title and its parts, in order.

@@ -246,8 +246,8 @@ struct ChatInspector: Composite {
                 section("Arguments", [mono(tool.argument)]),
                 section(
                     "Telemetry",
-                    [fact("Duration", tool.duration), fact("Exit status", "0"), fact("Output", "3.2 kB")]),
-                section("Permissions", [fact("Reads", "project"), fact("Writes", ".build")]),
+                    [fact("Duration", tool.duration)] + ChatSample.telemetry.map { fact($0.name, $0.value) }),
+                section("Permissions", ChatSample.permissions.map { fact($0.name, $0.value) }),
                 Row(
                     spacing: gap,
                     [

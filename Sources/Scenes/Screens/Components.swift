@@ -326,8 +326,8 @@ struct FieldGallery: Composite {
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, fillsRows: true,
             [
                 labeled("Name", TextField(.placeholder("What you call it"), field)),
-                labeled("License plate", TextField(.filled("7KXB 204"), field)),
-                labeled("Mileage", TextField(.typed("32,500"), isFocused: true, field)),
+                labeled("License plate", TextField(.filled(FieldSample.plate), field)),
+                labeled("Mileage", TextField(.typed(FieldSample.mileage), isFocused: true, field)),
                 labeled("Search", TextField(.placeholder("Services"), isPill: true, field)),
             ])
     }

@@ -33,12 +33,9 @@ struct NoteForm: Composite {
         }
         let (pin, remind) = (Target.toggle("pin"), Target.toggle("remind"))
         let (isPinned, isReminded) = (!state.flipped.contains(pin), state.flipped.contains(remind))
-        let texts: [(name: String, details: String)] = [
-            ("Folder", "Where it is kept"), ("Pin to top", "Before all others"),
-            ("Remind me", "On the day before"),
-        ]
+        let texts = NoteSample.options
         let accessories: [(Symbol, FormRow.Accessory)] = [
-            (.folder, .choice("Travel")), (.pin, .toggle(isOn: isPinned)), (.bell, .toggle(isOn: isReminded)),
+            (.folder, .choice(NoteSample.folder)), (.pin, .toggle(isOn: isPinned)), (.bell, .toggle(isOn: isReminded)),
         ]
         let isApart = FormRow.areApart(texts, style)
         let options = FormRow.alike(
@@ -55,7 +52,7 @@ struct NoteForm: Composite {
             isLoading
             ? [SkeletonRows(1, hasSymbols: false, style, in: model)]
             : [
-                field(hasText ? "Packing list" : "Title", isPlaceholder: !hasText),
+                field(hasText ? NoteSample.title : "Title", isPlaceholder: !hasText),
                 field("What is it about?", isPlaceholder: true),
             ]
         let note = FormGroup(
@@ -81,10 +78,7 @@ struct NoteList: Composite {
 
     init(_ state: SceneState, in model: RenderModel) {
         let style = FormStyle(model)
-        let notes: [(name: String, details: String, symbol: Symbol)] = [
-            ("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart),
-            ("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon),
-        ]
+        let notes = NoteSample.notes
         let isApart = FormRow.areApart(notes.map { ($0.name, $0.details) }, style)
         let alike = FormRow.alike(
             notes.map { note in
@@ -110,8 +104,9 @@ struct NoteList: Composite {
         }
         let groups: [any Element] = [
             Label("Notes", style.title),
-            FormGroup("Pinned", Array(rows.prefix(2)), inset: inset, style),
-            FormGroup("Recent", Array(rows.dropFirst(2)), inset: inset, footer: "4 notes", style),
+            FormGroup("Pinned", Array(rows.prefix(NoteSample.pinned)), inset: inset, style),
+            FormGroup(
+                "Recent", Array(rows.dropFirst(NoteSample.pinned)), inset: inset, footer: NoteSample.count, style),
             ThemeButton.live("+ New Note", .secondary, named: "new", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)

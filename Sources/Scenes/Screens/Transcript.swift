@@ -17,9 +17,9 @@ struct Transcript: Composite {
         let gap = WholeCells.columns(style.smallGap)
         let title = Label(session.title, style.heading)
         let head = Stackable(spacing: gap, [title, Badge("Live", .success, in: model)])
+        let (name, tokens, cost) = ChatSample.usage
         let about = Label(
-            verbatim: "\(session.project ?? "") · sonnet · \(style.meta.localized("18,400 tokens")) · $0.21", style.meta
-        )
+            verbatim: "\(session.project ?? "") · \(name) · \(style.meta.localized(tokens)) · \(cost)", style.meta)
         let sent = ChatSample.messages.map { MessageView($0, in: model) as any Element }
         let messages = sent + (state.stage == .error ? [Self.unsent(style)] : [])
         body = Column.onRows(
@@ -47,7 +47,7 @@ extension Transcript {
     /// Returns a message of the user that was not sent, with the reason and a suggestion.
     private static func unsent(_ style: ChatStyle) -> any Element {
         Column.onRows([
-            Label("Run the tests again", style.body, alignment: .trailing).filling(),
+            Label(ChatSample.unsent, style.body, alignment: .trailing).filling(),
             Label("! Not sent. Check the connection, then send it again.", style.failure, alignment: .trailing)
                 .filling(),
         ])
