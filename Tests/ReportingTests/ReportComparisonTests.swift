@@ -87,6 +87,7 @@ struct ReportComparisonTests {
         let radius = try #require(comparison.values.first { $0.difference.path == ["radii", "large"] })
         #expect(radius.difference.to == "22" && radius.distance == nil && radius.checkBefore == nil)
         #expect(comparison.newFailures.isEmpty)
+        #expect(!comparison.repaired.isEmpty)
         #expect(comparison.repaired.allSatisfy { !$0.before.passes && $0.after.passes })
     }
 

@@ -38,7 +38,7 @@ struct SwatchTests {
         #expect(SwatchGroup.all(model).last?.title == "Unmapped")
         #expect(SwatchGroup.all(model).last?.roles == [ColorRole(rawValue: "aqua")])
         let text = SpecimenSceneTests.picture(.colors, model, columns: 80).frame.plainText()
-        #expect(text.contains("UNMAPPED") || text.contains("Unmapped"))
+        #expect(text.contains("UNMAPPED"))
         let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         #expect(rows.contains { $0.contains("rust") } && !text.contains("NamespaceNamespace"))
     }
