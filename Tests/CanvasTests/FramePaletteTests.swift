@@ -81,10 +81,13 @@ struct FramePaletteTests {
         frame.write("b", column: 1, row: 0, foreground: pale, attributes: .bold)
         frame[column: 2, row: 0] = Cell(glyph: Glyph("c"), foreground: pale, background: gray, attributes: .underline)
         frame[column: 3, row: 0] = Cell(glyph: Glyph("▌"), foreground: pale, background: RGB(packed: 0xFFFFFF))
+        // The title of an enabled button: 2.4:1.
+        let orange = RGB(packed: 0xE89360)
+        frame[column: 5, row: 0] = Cell(glyph: Glyph("d"), foreground: RGB(packed: 0xFFFFFF), background: orange)
         let painted = frame.painted(at: .mono)
         #expect(
-            (0..<5).map { painted[column: $0, row: 0].attributes } == [
-                .bold, .dim, [.dim, .underline, .reverse], [], [],
+            (0..<6).map { painted[column: $0, row: 0].attributes } == [
+                .bold, .dim, [.dim, .underline, .reverse], [], [], .reverse,
             ])
     }
 

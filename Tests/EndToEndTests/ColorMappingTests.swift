@@ -22,7 +22,7 @@ struct ColorMappingTests {
         let session = try open()
         try session.waitFor("1 of 2 colors mapped: press m")
         session.send("m")
-        try session.waitUntil("the colors") { $0.contains("Brand.aqua") && $0.contains("no role") }
+        try session.waitUntil("the colors") { $0.contains("    aqua  ") && $0.contains("no role") }
         session.send("\r")
         try session.waitFor("Brand.aqua as")
         session.send("\r")
@@ -51,6 +51,6 @@ struct ColorMappingTests {
         try session.waitFor("exists and does not extend")
         session.press(.escape)
         session.press(.escape)
-        try session.waitUntil("the scene") { !$0.contains("Brand.aqua") }
+        try session.waitUntil("the scene") { !$0.contains("aqua") }
     }
 }

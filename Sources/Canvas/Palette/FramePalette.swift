@@ -129,8 +129,8 @@ extension Frame {
     }
 
     /// Applies `change` to each cell; `isRaised` says whether its background stands out from `page`. Before that,
-    /// removes blocks whose two colors look the same, and makes gray text of a low contrast on the page faint. The
-    /// title of a filled button is not faint.
+    /// removes blocks whose two colors look the same, and makes gray text of a low contrast faint. On an area that
+    /// stands out, such as a filled button, that is only text that hardly stands out from the area.
     private func simplified(on page: RGB, _ change: (_ isRaised: Bool, _ cell: inout Cell) -> Void) -> Frame {
         let pageShade = Shade(page)
         var known: [RGB: Bool] = [page: false]
@@ -151,8 +151,9 @@ extension Frame {
                     Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
                 {
                     cells[index].glyph = .space
-                } else if !isBehind, cell.glyph.isLetter,
-                    Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastPlain,
+                } else if cell.glyph.isLetter,
+                    Shade(cell.foreground).ratio(Shade(cell.background))
+                        < (isBehind ? Self.leastRaised : Self.leastPlain),
                     OKLCH(Color(cell.foreground)).chroma < Self.mostOfGray
                 {
                     cells[index].attributes.subtract(.bold)
