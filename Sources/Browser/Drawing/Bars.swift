@@ -245,6 +245,8 @@ extension Browser {
         // longest form that fits on either line.
         let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 3 : 0) : []
         let closeHints = keys.filter { $0.key == .escape }
+        // The number of labels without a place is shown only where it replaces no key hints.
+        let aboveForms = isNarrow ? forms : forms.dropFirst()
         let below = forms.first { fits([$0] + (fitting ?? []), on: .textSize) }
         var above: BarText?
         if marksContrast {
@@ -254,9 +256,11 @@ extension Browser {
             // The open list shows the lenses too.
             let isListed = contexts.contains(.lenses)
             let beside = isListed ? main : states + closeHints
-            above = forms.first { fits([$0] + beside, on: .appearance) }
+            above = aboveForms.first { fits([$0] + beside, on: .appearance) }
             // The number is more important than the states.
-            if below == nil { above = above ?? forms.first { fits([$0] + closeHints, on: .appearance) } ?? forms.last }
+            if below == nil {
+                above = above ?? aboveForms.first { fits([$0] + closeHints, on: .appearance) } ?? forms.last
+            }
             for index in states.indices { states[index].rank = isListed ? Self.lastRank : Self.numberRank }
         }
         let isAbove = above.map { $0.text.count > below?.text.count ?? 0 } ?? false

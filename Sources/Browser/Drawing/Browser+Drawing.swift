@@ -364,7 +364,7 @@ struct SceneSummary {
     /// The number of items that fail AA, as texts from the longest to the shortest.
     var failureTexts: [BarText] {
         let shapes = marked.shapes > 0 ? [counted(marked.shapes, "shape")] : []
-        let hidden = marked.linesWithoutRatio > 0 ? ["\(marked.linesWithoutRatio) without room for the ratio"] : []
+        let hidden = marked.linesWithoutRatio > 0 ? ["\(marked.linesWithoutRatio) unlabeled"] : []
         let forms = [
             ("line", " of text", " here", hidden), ("line", " of text", " here", []), ("text line", "", " here", []),
             ("line", "", "", []),
