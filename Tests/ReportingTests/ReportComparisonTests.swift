@@ -87,8 +87,18 @@ struct ReportComparisonTests {
         let radius = try #require(comparison.values.first { $0.difference.path == ["radii", "large"] })
         #expect(radius.difference.to == "22" && radius.distance == nil && radius.checkBefore == nil)
         #expect(comparison.newFailures.isEmpty)
-        #expect(!comparison.repaired.isEmpty)
+    }
+
+    @Test func pairsThatPassNowAreRepaired() throws {
+        let path = try folder.write(
+            ##"{"extends": "app-theme", "colors": {"pairByRole": {"textTertiary": {"lightHex": "#C8C8D0"}}}}"##,
+            to: "pale.json")
+        let pale = try Self.theme(path)
+        let comparison = ThemeComparison(pale, after)
+        #expect(!comparison.repaired.isEmpty && comparison.newFailures.isEmpty)
         #expect(comparison.repaired.allSatisfy { !$0.before.passes && $0.after.passes })
+        let reversed = ThemeComparison(after, pale)
+        #expect(reversed.newFailures.count == comparison.repaired.count && reversed.repaired.isEmpty)
     }
 
     @Test func everyPictureThatDiffersIsShownBeforeAndAfter() {
