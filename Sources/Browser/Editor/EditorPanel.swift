@@ -40,14 +40,14 @@ struct EditorPanel {
 
     private var glyphs: GlyphSet { display.glyphs }
 
-    /// Returns the columns of the bars in a area, with their labels.
+    /// Returns the columns of the bars in the area of the editor, with their labels.
     static func barColumns(_ editorArea: CellArea) -> Range<Int> {
         let columns = editorArea.columns
         let isWide = columns.count >= columnsForPairs
         return columns.lowerBound..<(isWide ? columns.lowerBound + columns.count / 2 : columns.upperBound)
     }
 
-    /// Returns the area of the list of pairs in a editorArea.
+    /// Returns the area of the list of pairs in that of the editor.
     static func pairArea(_ editorArea: CellArea) -> CellArea {
         let body = CellArea(columns: editorArea.columns, rows: editorArea.rows.dropFirst())
         let columns = barColumns(body)
