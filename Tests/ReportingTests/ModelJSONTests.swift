@@ -38,6 +38,18 @@ struct ModelJSONTests {
         #expect(document.radii["pill"] == 999)
     }
 
+    /// A color that the theme lacks and that is derived from no other is a stand-in, such as the scrim.
+    @Test func textNamesColorsWithoutSourceAsStandIns() throws {
+        let folder = try ScratchFolder()
+        let document = ##"""
+            { "extends": "gentle-default", "colors": { "pairByRole": { "surfaceScrim": null } } }
+            """##
+        let spec = try ThemeLibrary().load(folder.write("t.json", document)).spec
+        let lines = ModelText.describe(RenderModel(spec, appearance: .light)).split(separator: "\n")
+        #expect(lines.contains { $0.contains("surfaceScrim ") && $0.hasSuffix(", a stand-in") })
+        #expect(!lines.contains { $0.contains("surfaceBase ") && $0.hasSuffix(", a stand-in") })
+    }
+
     @Test(arguments: ThemeLibrary().slugs) func jsonHasEveryValueOfTheModel(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         let model = RenderModel(spec, appearance: spec.metadata.appearances.last ?? .light, contentSize: .extraLarge)

@@ -13,10 +13,10 @@ public enum ModelText {
         for (role, color) in model.colors.byRole.sorted(by: { $0.key < $1.key }) {
             let shown = model.colors.onBackground(role)
             let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown.hex) on the background)"
-            lines.append(
-                row(
-                    model.spec.title(of: role),
-                    pen.swatches(shown.rgb) + hex + (model.colors.origin(of: role).map { ", from \($0)" } ?? "")))
+            let origin =
+                model.colors.origin(of: role).map { ", from \($0)" }
+                ?? (model.colors.isStandIn(role) ? ", a stand-in" : "")
+            lines.append(row(model.spec.title(of: role), pen.swatches(shown.rgb) + hex + origin))
         }
         lines += ["", pen.bold("text: size/leading in pt")]
         for role in TextRole.allCases {
